@@ -1,0 +1,27 @@
+/** A language that the shell has texts for; `spec` is the product's first wording, for readers of any other language. */
+export type Language = 'pt' | 'es' | 'spec'
+
+export interface LanguageWishes {
+  /** What the person chose in the shell. */
+  readonly choice: string | undefined
+  /** `shellConfig.locale`, set by the operator. */
+  readonly configured: string | undefined
+  /** The browser's languages, most wanted first. */
+  readonly browser: readonly string[]
+}
+
+/** A choice wins over the operator's locale, and that over the browser's languages. */
+export function negotiate({ choice, configured, browser }: LanguageWishes): Language {
+  if (choice !== undefined && supported(choice)) return supported(choice) as Language
+  if (configured !== undefined) return supported(configured) ?? 'spec'
+  for (const tag of browser) {
+    const language = supported(tag)
+    if (language) return language
+  }
+  return 'spec'
+}
+
+function supported(tag: string): 'pt' | 'es' | undefined {
+  const primary = tag.toLowerCase().split(/[-_]/)[0]
+  return primary === 'pt' || primary === 'es' ? primary : undefined
+}

@@ -1,0 +1,15 @@
+import { es } from './es.ts'
+import type { Language } from './negotiate.ts'
+import { pt, type Words } from './pt.ts'
+
+/** The texts of a language. The specification's own wording is Portuguese with two Spanish defaults for toasts. */
+export function wordsIn(language: Language): Words {
+  if (language === 'pt') return pt
+  if (language === 'es') return es
+  return { ...pt, toastTitle: es.toastTitle, toastBody: es.toastBody }
+}
+
+/** The BCP 47 tag for `<html lang>` and `Intl`. */
+export function languageTag(language: Language): string {
+  return language === 'es' ? 'es' : 'pt-BR'
+}
