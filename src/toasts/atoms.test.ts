@@ -1,0 +1,40 @@
+import { createStore } from 'jotai/vanilla'
+import { suite } from 'uvu'
+import * as assert from 'uvu/assert'
+import { toastEventAtom, visibleToastsAtom, waitingCountAtom } from './atoms.ts'
+import { MAX_VISIBLE } from './queue.ts'
+import { infoToast } from './toast.ts'
+
+const test = suite('toast atoms')
+
+function storeWith(count: number) {
+  const store = createStore()
+  for (let number = 1; number <= count; number++) {
+    store.set(toastEventAtom, { type: 'show', toast: infoToast(`toast ${number}`, '') })
+  }
+  return store
+}
+
+test('at the beginning no toast is visible and none waits', () => {
+  const store = createStore()
+  assert.equal(store.get(visibleToastsAtom), [])
+  assert.is(store.get(waitingCountAtom), 0)
+})
+
+test('those that find no place are counted', () => {
+  const store = storeWith(MAX_VISIBLE)
+  assert.is(store.get(waitingCountAtom), 0)
+  store.set(toastEventAtom, { type: 'show', toast: infoToast('one more', '') })
+  assert.is(store.get(waitingCountAtom), 1)
+  assert.is(store.get(visibleToastsAtom).length, MAX_VISIBLE)
+})
+
+test('a dismissal makes place for one that waits', () => {
+  const store = storeWith(MAX_VISIBLE + 2)
+  const [newest] = store.get(visibleToastsAtom)
+  store.set(toastEventAtom, { type: 'dismiss', id: newest?.id ?? 0 })
+  assert.is(store.get(waitingCountAtom), 1)
+  assert.is(store.get(visibleToastsAtom).at(-1)?.title, 'toast 2')
+})
+
+test.run()
