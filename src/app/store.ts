@@ -1,0 +1,3 @@
+import type { createStore } from 'jotai/vanilla'
+
+export type Store = ReturnType<typeof createStore>
