@@ -23,18 +23,23 @@ test('a push with title and body is one toast with both, and an inbox entry', as
 test('a toast is gone after 8 seconds', async ({ open }) => {
   const app = await open()
   await app.bell('on')
-  // Measured in the page, where the test's own round trips do not count.
-  const stood = app.page.evaluate(async () => {
+  // Measured in the page, where the test's own round trips do not count; nor does a machine that stood still.
+  const measured = app.page.evaluate(async () => {
     const toast = () => document.querySelector('[role="status"]')
-    const frame = () => new Promise(requestAnimationFrame)
+    let stall = 0
+    const frame = async () => {
+      const from = performance.now()
+      await new Promise(requestAnimationFrame)
+      stall = Math.max(stall, performance.now() - from)
+    }
     while (!toast()) await frame()
     const from = performance.now()
     while (toast()) await frame()
-    return performance.now() - from
+    return { stood: performance.now() - from, stall }
   })
   await app.send(message)
-  const ms = await stood
-  assert.ok(ms > 7500 && ms < 9000, `stood ${ms} ms`)
+  const { stood, stall } = await measured
+  assert.ok(stood > 7500 - stall && stood < 9000 + stall, `stood ${stood} ms, longest frame ${stall} ms`)
 })
 
 test('a toast stays while it is hovered or focused', async ({ open }) => {

@@ -99,6 +99,7 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
     return newest
   }
   const page = await browser.newPage()
+  page.setDefaultTimeout(LIMIT)
   const lines: ConsoleLine[] = []
   const errors: string[] = []
   let loads = 0
@@ -125,6 +126,7 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
     async workerConsole() {
       const target = await browser.waitForTarget(
         candidate => candidate.type() === 'service_worker' && candidate.url().startsWith(origin),
+        { timeout: LIMIT },
       )
       const worker = await target.worker()
       const heard: string[] = []
@@ -132,7 +134,7 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
       return heard
     },
     async toast() {
-      const toast = await page.waitForSelector('[role="status"]', { timeout: LIMIT })
+      const toast = await page.waitForSelector('[role="status"]')
       if (!toast) throw new Error('no toast')
       return toast.evaluate(element => ({
         type: element.getAttribute('data-type') ?? undefined,

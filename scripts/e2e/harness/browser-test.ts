@@ -8,7 +8,7 @@ import { within } from './wait.ts'
 const FAULTY = ['register', 'installations', 'registrations'] as const
 
 /** How long one test may take before it has failed, in ms. */
-const TEST_LIMIT = 120_000
+const TEST_LIMIT = 180_000
 
 export interface TestBench extends Bench {
   /** Opens the app; it is closed after the test, and an error that nobody caught in its page fails the test. */
