@@ -12,7 +12,6 @@ export const es: Words = {
   inboxHint: 'Lo que llegue con la aplicación abierta aparece aquí.',
   inboxTitle: 'Mensajes',
   language: 'Idioma',
-  noScript: 'Esta aplicación necesita JavaScript.',
   toastBody: 'Mensaje recibido',
   toastTitle: 'Nueva notificación',
   toasts: 'Notificaciones',

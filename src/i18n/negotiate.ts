@@ -12,13 +12,10 @@ export interface LanguageWishes {
 
 /** A choice wins over the operator's locale, and that over the browser's languages. */
 export function negotiate({ choice, configured, browser }: LanguageWishes): Language {
-  if (choice !== undefined && supported(choice)) return supported(choice) as Language
-  if (configured !== undefined) return supported(configured) ?? 'spec'
-  for (const tag of browser) {
-    const language = supported(tag)
-    if (language) return language
-  }
-  return 'spec'
+  const chosen = choice === undefined ? undefined : supported(choice)
+  if (chosen) return chosen
+  const tags = configured === undefined ? browser : [configured]
+  return tags.map(supported).find(language => language !== undefined) ?? 'spec'
 }
 
 function supported(tag: string): 'pt' | 'es' | undefined {

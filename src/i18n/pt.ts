@@ -9,7 +9,6 @@ export const pt = {
   inboxHint: 'O que chegar com o aplicativo aberto aparece aqui.',
   inboxTitle: 'Mensagens',
   language: 'Idioma',
-  noScript: 'Este aplicativo precisa de JavaScript.',
   toastBody: 'Mensagem recebida',
   toastTitle: 'Nova notificação',
   toasts: 'Notificações',
