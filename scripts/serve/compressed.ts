@@ -1,0 +1,23 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+
+const TEXT = /^text\/|json$|svg\+xml$/
+
+/** By the content's hash: a file that is replaced is another content, and each is compressed once. */
+const kept = new Map<string, Promise<Buffer>>()
+
+export function isText(type: string): boolean {
+  return TEXT.test(type)
+}
+
+/** `body` at brotli's highest quality. `hash` tells it from every other content. */
+export function compressed(hash: string, body: Buffer): Promise<Buffer> {
+  const known = kept.get(hash)
+  if (known) return known
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  const compressing = compress(body, { params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: body.length } })
+  kept.set(hash, compressing)
+  return compressing
+}
