@@ -4,6 +4,7 @@ import { checkShellConfig } from '../src/config/shell-config.ts'
 import { globals } from '../src/edge/globals.ts'
 import { report } from '../src/edge/report.ts'
 import { scope } from './scope.ts'
+import { trustedScript } from './trusted-script.ts'
 
 /** The part of config.js that the worker needs. */
 export interface WorkerConfig {
@@ -13,13 +14,26 @@ export interface WorkerConfig {
 }
 
 /**
- * Runs config.js. Whatever is wrong in it, the worker goes on: the page has said what, so only a crash is said here.
- * A config.js that cannot be loaded fails the installation, and the next load tries again: a worker that was installed
- * without it could never load it later.
+ * Keeps config.js with the worker: browsers store what is imported up to the end of the installation, compare it at each
+ * search for a new version, and refuse to import anything later. One that cannot be loaded fails the installation, and
+ * the next load tries again.
  */
-export function importConfig(): WorkerConfig {
+export function keepConfigWithWorker(): void {
+  scope.addEventListener('install', event => event.waitUntil((async () => readConfig())()))
+}
+
+let config: WorkerConfig | undefined
+
+/** Runs config.js at the first call: a worker that was started to serve a file does not need it. */
+export function readConfig(): WorkerConfig {
+  config ??= importConfig()
+  return config
+}
+
+/** Whatever is wrong in config.js, the worker goes on: the page has said what, so only a crash is said here. */
+function importConfig(): WorkerConfig {
   try {
-    scope.importScripts('/config.js')
+    scope.importScripts(trustedScript(CONFIG_URL))
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'NetworkError') throw cause
     report('config.js', cause)

@@ -1,12 +1,11 @@
 import { get } from 'idb-keyval'
-import { LANGUAGE_CHOICE } from '../src/i18n/choice.ts'
+import { LANGUAGE_CHOICE } from '../src/i18n/kept.ts'
 import { negotiate } from '../src/i18n/negotiate.ts'
 import type { Words } from '../src/i18n/pt.ts'
 import { wordsIn } from '../src/i18n/translate.ts'
-import type { WorkerConfig } from './config.ts'
 
-/** The texts in the language that the page shows. */
-export async function readWords({ locale }: WorkerConfig): Promise<Words> {
+/** The texts in the language that the page shows. `locale` is what config.js says. */
+export async function readWords(locale: string | undefined): Promise<Words> {
   const browser = [navigator.language, ...navigator.languages]
   return wordsIn(negotiate({ choice: await readChoice(), configured: locale, browser }))
 }
