@@ -1,42 +1,61 @@
 /**
  * Builds the app into static files.
  *
- *   node build.mjs [--react] [--outdir DIR] [--watch]
+ *   node build.mjs [--react] [--config FILE] [--outdir DIR] [--watch]
  *
  *   --react    ship React DOM instead of Preact
+ *   --config   put what this config.js says into the page, so that no request of its own stands before the bell
  *   --outdir   where to, instead of dist; an earlier build there goes first
  *   --watch    build again at every change
  */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, watch } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join, relative, resolve } from 'node:path'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { context } from 'esbuild'
-// Straight from its file: the package's entry loads Babel and Rollup too, which takes a second or two.
-import { injectManifest } from 'workbox-build/build/inject-manifest.js'
-import { pageOptions, workerOptions } from './scripts/build/options.mjs'
+import { CONFIG_FILE, inlineConfig } from './scripts/build/config.mjs'
+import { firstFrameOptions, pageOptions, workerOptions } from './scripts/build/options.mjs'
+import { assemblePage } from './scripts/build/page.mjs'
+import { headerFor } from './scripts/build/policy.mjs'
+import { loadInjectManifest, writeWorker } from './scripts/build/precache.mjs'
+import { prerender, prerenderOptions } from './scripts/build/prerender.mjs'
+import { separate, shareMain } from './scripts/build/share.mjs'
 import { criticalFiles, sizesOf, sizeTable } from './scripts/build/sizes.mjs'
 
 const { values: flags } = parseArgs({
   options: {
     react: { type: 'boolean', default: false },
+    config: { type: 'string' },
     outdir: { type: 'string', default: 'dist' },
     watch: { type: 'boolean', default: false },
   },
 })
 const outdir = resolve(flags.outdir)
+const configFile = flags.config && resolve(flags.config)
 process.chdir(fileURLToPath(new URL('.', import.meta.url)))
 
 refuseToEmpty(outdir)
-const page = await context({ ...pageOptions(flags.react ? 'react' : 'preact'), outdir })
-const worker = await context({ ...workerOptions(), outdir })
+const config = configFile ? await inlineConfig(configFile).catch(stop) : undefined
+const page = pageOptions(flags.react ? 'react' : 'preact')
+const bundles = await Promise.all(
+  [
+    { ...page, plugins: [shareMain(page.entryPoints.main), ...page.plugins] },
+    firstFrameOptions(),
+    prerenderOptions(),
+    workerOptions({ configUrl: `/${config?.file ?? CONFIG_FILE}` }),
+  ].map(options => context({ ...options, outdir })),
+)
 
 await build()
 if (flags.watch) await buildAtEveryChange()
-else await Promise.all([page.dispose(), worker.dispose()])
+else await Promise.all(bundles.map(bundle => bundle.dispose()))
+
+/** @param {Error} error @returns {never} */
+function stop(error) {
+  console.error(error.message)
+  process.exit(1)
+}
 
 /** What stands in the way of a build goes; so it must be a build, and never the project or a folder around it. */
 function refuseToEmpty(/** @type {string} */ folder) {
@@ -44,72 +63,55 @@ function refuseToEmpty(/** @type {string} */ folder) {
   const holdsProject = inProject === '' || !inProject.startsWith('..')
   const found = existsSync(folder) ? readdirSync(folder) : []
   if (!holdsProject && (found.length === 0 || found.includes('firebase-messaging-sw.js'))) return
-  console.error(`--outdir ${folder}: there is something else than an earlier build`)
-  process.exit(1)
+  stop(new Error(`--outdir ${folder}: there is something else than an earlier build`))
 }
 
 async function build() {
   const startedAt = performance.now()
-  const [pageResult, workerResult] = await Promise.all([page.rebuild(), worker.rebuild()])
+  const bundling = Promise.all(bundles.map(bundle => bundle.rebuild()))
+  // The bundler works in a process of its own; meanwhile this one loads what it needs next.
+  const injectManifest = await loadInjectManifest()
+  const results = await bundling
+  const [pageFiles = [], firstFrame = [], shellFiles = [], [worker] = []] = results.map(
+    result => result.outputFiles ?? [],
+  )
+  const { shells, css } = await prerender(shellFiles)
+  const { main, lazy } = separate(pageFiles, css)
+  const { html, policy } = assemblePage({
+    template: await readFile('public/index.html', 'utf8'),
+    shells,
+    css,
+    firstFrame: firstFrame[0]?.text ?? '',
+    main,
+    config: config?.code,
+  })
+  if (!worker) throw new Error('the bundler wrote no worker')
   await rm(outdir, { recursive: true, force: true })
   await mkdir(outdir, { recursive: true })
   // First, although it is written again below: it marks the folder as ours, also where a build is cut short.
-  await Promise.all(workerResult.outputFiles.map(file => writeFile(file.path, file.contents)))
+  await writeFile(worker.path, worker.contents)
   await cp('public', outdir, { recursive: true })
-  await Promise.all(pageResult.outputFiles.map(file => writeFile(file.path, file.contents)))
-  await writePage(pageResult.outputFiles)
-  await writeWorker(workerResult.outputFiles[0])
-  await printSizes(performance.now() - startedAt)
+  if (config) {
+    await rm(join(outdir, CONFIG_FILE))
+    await writeFile(join(outdir, config.file), config.code)
+  }
+  await writeFile(join(outdir, 'index.html'), html)
+  await Promise.all(lazy.map(({ name, code }) => writeFile(join(outdir, name), code)))
+  await writeWorker(injectManifest, worker, outdir)
+  const elapsed = Math.round(performance.now() - startedAt)
+  if (!flags.watch) await describeRelease(policy)
+  console.log(`${(await readdir(outdir)).length} files in ${elapsed} ms`)
 }
 
-/** Names the hashed script in the page. */
-async function writePage(/** @type {import('esbuild').OutputFile[]} */ scripts) {
-  const main = scripts.find(file => basename(file.path).startsWith('main-'))
-  if (!main) throw new Error('the bundler wrote no main script')
-  const file = join(outdir, 'index.html')
-  const html = await readFile(file, 'utf8')
-  await writeFile(file, html.replace('/main.js', `/${basename(main.path)}`).replace(/^ +|<!--.*?-->\n?/gm, ''))
-}
-
-/** Gives the worker the list of what to keep for offline starts. */
-async function writeWorker(/** @type {import('esbuild').OutputFile | undefined} */ script) {
-  if (!script) throw new Error('the bundler wrote no worker')
-  const scratch = await mkdtemp(join(tmpdir(), 'sineta-'))
-  const swSrc = join(scratch, basename(script.path))
-  await writeFile(swSrc, script.contents)
-  const { warnings } = await injectManifest({
-    swSrc,
-    swDest: script.path,
-    globDirectory: outdir,
-    globPatterns: ['**/*'],
-    // config.js belongs to the operator and changes without a build; the large icons are the system's to load.
-    globIgnores: ['config.js', '*-512.png', basename(script.path)],
-    dontCacheBustURLsMatching: /-[A-Z0-9]{8}\.js$/,
-    manifestTransforms: [addIntegrity],
-  })
-  await rm(scratch, { recursive: true })
-  for (const warning of warnings) console.warn(warning)
-}
-
-/**
- * Workbox refuses an answer only for its status. A host that answers a missing script with a page and 200 would put
- * that page into the cache as the script; with integrity the installation fails and the old version goes on serving.
- */
-async function addIntegrity(/** @type {(import('workbox-build').ManifestEntry & { size: number })[]} */ entries) {
-  const manifest = entries.map(async entry => {
-    const hash = createHash('sha256').update(await readFile(join(outdir, entry.url)))
-    return { ...entry, url: `/${entry.url}`, integrity: `sha256-${hash.digest('base64')}` }
-  })
-  return { manifest: await Promise.all(manifest), warnings: [] }
-}
-
-async function printSizes(/** @type {number} */ elapsed) {
+async function describeRelease(/** @type {string} */ policy) {
   const sizes = await sizesOf(outdir)
   const critical = await criticalFiles(outdir)
   const toBell = sizes.filter(({ file }) => critical.includes(file)).reduce((sum, { brotli }) => sum + brotli, 0)
   console.log(sizeTable(sizes))
   console.log(`\nto the interactive bell: ${toBell} bytes brotli (${critical.join(', ')})`)
-  console.log(`${(await readdir(outdir)).length} files in ${Math.round(elapsed)} ms`)
+  console.log(
+    `\nthe page's policy, for hosts that send it as a header:\nContent-Security-Policy: ${headerFor(policy)}\n`,
+  )
 }
 
 async function buildAtEveryChange() {

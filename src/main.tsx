@@ -1,98 +1,70 @@
-import { Provider } from 'jotai/react'
-import { createStore } from 'jotai/vanilla'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { applyLanguage, chooseLanguage } from './app/language.ts'
-import { receiveMessage } from './app/messages.ts'
-import { createSession } from './app/session.ts'
-import { showToast } from './app/toasts.ts'
-import { reportToken } from './app/token-report.ts'
-import type { User } from './config/user.ts'
+/**
+ * The first flight: all that stands between a visitor and the bell. The shell is in the page already; this brings its
+ * tools to life after the first frame, and everything else after them.
+ */
+import { hydrateRoot } from 'react-dom/client'
+import { createCurrent } from './app/current.ts'
+import { settleLanguage } from './app/language.ts'
+import { Tools, type ToolsActions, type ToolsView } from './app/Tools.tsx'
 import { createLanguageEnvironment } from './edge/language.ts'
-import { createNotify } from './edge/notify.ts'
 import { type PageFacts, readPage, whenConfigured } from './edge/page.ts'
-import { createPushChoices, isLeftOver } from './edge/push-choices.ts'
-import { createPushEnvironment } from './edge/push-environment.ts'
+import { reloadOnce } from './edge/reload-once.ts'
 import { report } from './edge/report.ts'
+import { offerSession } from './edge/session-api.ts'
+import { slot } from './edge/slot.ts'
 import { createStorage } from './edge/storage.ts'
 import { whenPainted } from './edge/when-painted.ts'
-import { wordsAtom } from './i18n/atoms.ts'
-import { Product } from './product/Product.tsx'
-import { commandRunnerAtom, pushEventAtom } from './push/atoms.ts'
-import { blockerOf, isPushPossible } from './push/eligibility.ts'
-import { runIn } from './push/run.ts'
-import type { PushStart } from './push/state.ts'
-import { userAtom } from './session/atoms.ts'
-import { infoToast } from './toasts/toast.ts'
+import { firstBellView } from './push/bell-view.ts'
+import { blockerOf } from './push/eligibility.ts'
 
-const store = createStore()
 const storage = createStorage(() => localStorage)
 const language = createLanguageEnvironment(storage)
-const notify = createNotify()
+const tools = createCurrent<ToolsView>({
+  language: document.documentElement.lang === 'es' ? 'es' : 'pt',
+  user: null,
+  bell: null,
+})
+const controllerAtLoad = navigator.serviceWorker?.controller ?? null
+const configured = whenConfigured()
+const app = whenPainted().then(bringToLife)
+app.catch(giveUp)
+offerSession(app)
 
-showShell()
-whenConfigured().then(() => start(readPage()))
-
-/** Paints at once, before anything is known of the page. */
-function showShell() {
-  applyLanguage(store, language)
-  const root = document.getElementById('root')
-  if (!root) throw new Error('the page has no element with the id root')
-  createRoot(root).render(
-    <Provider store={store}>
-      <App
-        actions={{
-          explain: text => showToast(store, report, infoToast(store.get(wordsAtom).toasts, text)),
-          chooseLanguage: choice => chooseLanguage(store, language, choice),
-        }}
-      >
-        <Product />
-      </App>
-    </Provider>,
+async function bringToLife() {
+  hydrateRoot(
+    slot('tools'),
+    <Tools
+      current={tools}
+      actions={{
+        // What is clicked before the app has loaded waits for it.
+        pressBell: () => whenLoaded(({ pressBell }) => pressBell()),
+        chooseLanguage: language => whenLoaded(({ chooseLanguage }) => chooseLanguage(language)),
+      }}
+    />,
   )
+  const [page, { startApp }] = await Promise.all([configured.then(showBell), import('./late.tsx')])
+  return startApp({ page, storage, language, tools, controllerAtLoad })
 }
 
-function start(page: PageFacts) {
-  applyLanguage(store, language, page.shell.locale)
-  notify.install(toast => showToast(store, report, toast))
-  reportToken(store, detail => dispatchEvent(new CustomEvent('sineta:token', { detail })))
-  startSession(page, startWorker(page))
+function whenLoaded(act: (actions: ToolsActions) => void) {
+  // Where it cannot be loaded, that has been said.
+  app.then(act, () => undefined)
 }
 
-/** Registers the worker once the page has been painted. */
-function startWorker({ platform }: PageFacts): () => Promise<ServiceWorkerRegistration> {
-  if (!platform.secure || platform.tauri) return () => Promise.reject(new Error('no service worker on this page'))
-  const controllerAtLoad = navigator.serviceWorker?.controller ?? null
-  const worker = whenPainted()
-    .then(() => import('./edge/registration.ts'))
-    .then(({ registerWorker }) => registerWorker(report, controllerAtLoad))
-  worker.catch(cause => report('the part of the app that registers the worker could not be loaded', cause))
-  return async () => (await worker).active()
+function showBell(): PageFacts {
+  const page = readPage()
+  const { user, locale } = page.shell
+  const blocker = blockerOf(page.platform, page.firebase, user !== null)
+  tools.set({ language: settleLanguage(language, locale), user, bell: firstBellView(blocker) })
+  // Asked for beside the rest of the app, so that a first click does not wait for it; late.tsx says where it fails.
+  if (!blocker) import('./edge/messaging.ts').catch(() => undefined)
+  return page
 }
 
-function startSession(page: PageFacts, activeWorker: () => Promise<ServiceWorkerRegistration>) {
-  const choices = createPushChoices(storage)
-  const userId = () => store.get(userAtom)?.id
-  const environment = createPushEnvironment(page, choices, userId, async () => {
-    if (page.firebase.status !== 'complete') throw new Error('there is no usable firebaseConfig')
-    const { config } = page.firebase
-    await whenPainted()
-    const { connectMessaging } = await import('./edge/messaging.ts')
-    return connectMessaging(config, activeWorker, payload => receiveMessage(store, notify.call, payload, Date.now()))
-  })
-  const pushFor = (user: User | null): PushStart => ({
-    blocker: blockerOf(page.platform, page.firebase, user !== null),
-    keyUsable: page.vapidKey.status === 'usable',
-    wanted: user === null || choices.wanted(user.id),
-    permission: environment.permission(),
-    promptOnLoad: page.shell.promptOnLoad,
-  })
-
-  const run = runIn(environment, event => store.set(pushEventAtom, event))
-  store.set(commandRunnerAtom, { run })
-  if (isLeftOver(choices, page.shell.user?.id) && isPushPossible(page.platform, page.firebase)) environment.dropToken()
-  const { begin, ...session } = createSession(store, pushFor)
-  // Before the first event tells the wider product of a token, so that its listener can use it.
-  Object.assign(window, { sineta: Object.freeze(session) })
-  begin(page.shell.user)
+async function giveUp(cause: unknown) {
+  report('the app could not be loaded', cause)
+  // A bell that nobody answers is none; it may not be there yet.
+  await configured
+  tools.set({ ...tools.get(), bell: null })
+  reloadOnce()
 }

@@ -8,7 +8,9 @@ const ground = ['ui', 'i18n', 'config']
 
 /** @type {Record<string, readonly string[]>} */
 const MAY_IMPORT = {
-  main: ['app', 'product', ...features, ...ground, 'edge'],
+  'first-frame': ['i18n', 'edge'],
+  main: ['late', 'app', 'push', ...ground, 'edge'],
+  late: ['app', 'product', ...features, ...ground, 'edge'],
   app: [...features, ...ground],
   product: [...features, ...ground],
   ...Object.fromEntries(features.map(feature => [feature, ground])),

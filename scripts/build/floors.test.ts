@@ -2,12 +2,12 @@ import { build } from 'esbuild'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { faultsOf } from './floors.mjs'
-import { pageOptions, workerOptions } from './options.mjs'
+import { firstFrameOptions, pageOptions, workerOptions } from './options.mjs'
 
 const test = suite('floors')
 
 test('no import of the page or the worker runs against the floors', async () => {
-  for (const options of [pageOptions('preact'), workerOptions()]) {
+  for (const options of [firstFrameOptions(), pageOptions('preact'), workerOptions()]) {
     const { metafile } = await build({ ...options, outdir: 'dist' })
     assert.equal(faultsOf(metafile), [])
   }
@@ -22,6 +22,7 @@ test('the worker has nothing in it that draws', async () => {
 })
 
 for (const [file, path] of [
+  ['src/main.tsx', 'src/toasts/queue.ts'],
   ['src/push/run.ts', 'src/toasts/queue.ts'],
   ['src/ui/Icon.tsx', 'src/push/atoms.ts'],
   ['src/edge/notify.ts', 'src/toasts/toast.ts'],

@@ -1,13 +1,14 @@
 /** What a release weighs: exact, so that budgets can be tests. Sizes are in bytes. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzipSync } from 'node:zlib'
 
 /** @typedef {{ file: string, raw: number, gzip: number, brotli: number }} Size */
 
-/** @param {string} file @param {Uint8Array} bytes @returns {Size} */
-export function sizeOf(file, bytes) {
-  const brotli = brotliCompressSync(bytes, {
+/** @param {string} file @param {Uint8Array} bytes @returns {Promise<Size>} */
+export async function sizeOf(file, bytes) {
+  const brotli = await promisify(brotliCompress)(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
   return { file, raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotli.length }

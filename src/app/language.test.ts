@@ -1,14 +1,13 @@
-import { createStore } from 'jotai/vanilla'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { languageAtom, wordsAtom } from '../i18n/atoms.ts'
-import { applyLanguage, chooseLanguage, type LanguageEnvironment } from './language.ts'
+import { type LanguageEnvironment, settleLanguage } from './language.ts'
 
 const test = suite('language')
 
 /** A browser with these languages; `described` is what its document has been told. */
 function browser(languages: readonly string[], choice?: string) {
   const described: string[] = []
+  const kept: (string | undefined)[] = []
   let saved = choice
   const environment: LanguageEnvironment = {
     browserLanguages: languages,
@@ -16,42 +15,40 @@ function browser(languages: readonly string[], choice?: string) {
     saveChoice(language) {
       saved = language
     },
+    keepLocale: locale => kept.push(locale),
     describeDocument: (tag, title) => described.push(`${tag} ${title}`),
   }
-  return { environment, described, saved: () => saved }
+  return { environment, described, kept }
 }
 
 test("the browser's language is taken, and the document is told", () => {
-  const store = createStore()
   const { environment, described } = browser(['es-MX'])
-  applyLanguage(store, environment)
-  assert.is(store.get(languageAtom), 'es')
-  assert.is(store.get(wordsAtom).bellOn, 'Deshabilitar Notificaciones')
+  assert.is(settleLanguage(environment, undefined), 'es')
   assert.equal(described, ['es Sineta'])
 })
 
 test("a browser in another language gets the specification's wording, told as Portuguese", () => {
-  const store = createStore()
   const { environment, described } = browser(['en-US'])
-  applyLanguage(store, environment)
-  assert.is(store.get(wordsAtom).toastTitle, 'Nueva notificación')
+  assert.is(settleLanguage(environment, undefined), 'spec')
   assert.equal(described, ['pt-BR Sineta'])
 })
 
 test("the operator's locale wins over the browser, and a saved choice over both", () => {
-  const store = createStore()
-  applyLanguage(store, browser(['es']).environment, 'pt')
-  assert.is(store.get(languageAtom), 'pt')
-  applyLanguage(store, browser(['pt'], 'es').environment, 'pt')
-  assert.is(store.get(languageAtom), 'es')
+  assert.is(settleLanguage(browser(['es']).environment, 'pt'), 'pt')
+  assert.is(settleLanguage(browser(['pt'], 'es').environment, 'pt'), 'es')
 })
 
-test('a choice is saved, applied at once and told to the document', () => {
-  const store = createStore()
-  const { environment, described, saved } = browser(['pt-BR'])
-  chooseLanguage(store, environment, 'es')
-  assert.is(saved(), 'es')
-  assert.is(store.get(languageAtom), 'es')
+test("the operator's locale is kept for the next first frame, and so is that there is none any more", () => {
+  const { environment, kept } = browser(['pt'])
+  settleLanguage(environment, 'es')
+  settleLanguage(environment, undefined)
+  assert.equal(kept, ['es', undefined])
+})
+
+test('a choice that is saved shows from then on', () => {
+  const { environment, described } = browser(['pt-BR'])
+  environment.saveChoice('es')
+  assert.is(settleLanguage(environment, 'pt'), 'es')
   assert.equal(described, ['es Sineta'])
 })
 

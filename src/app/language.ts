@@ -1,7 +1,6 @@
-import { languageAtom } from '../i18n/atoms.ts'
-import { negotiate } from '../i18n/negotiate.ts'
-import { languageTag, wordsIn } from '../i18n/translate.ts'
-import type { Store } from './store.ts'
+import { firstWordsIn } from '../i18n/first-words.ts'
+import { type Language, negotiate } from '../i18n/negotiate.ts'
+import { languageTag } from '../i18n/tag.ts'
 
 /** Where a language comes from and where it shows outside of the tree. */
 export interface LanguageEnvironment {
@@ -9,22 +8,20 @@ export interface LanguageEnvironment {
   /** The person's own choice on this device. */
   savedChoice(): string | undefined
   saveChoice(language: string): void
+  /** Keeps the operator's locale for the first frame of the next load, when config.js has not been read yet. */
+  keepLocale(locale: string | undefined): void
   /** Sets `<html lang>` to a BCP 47 tag, and the window's title. */
   describeDocument(tag: string, title: string): void
 }
 
-/** `configured` is the operator's locale, once config.js has been read. */
-export function applyLanguage(store: Store, environment: LanguageEnvironment, configured?: string): void {
+/** Negotiates the language and tells the document. `locale` is the operator's, from config.js. */
+export function settleLanguage(environment: LanguageEnvironment, locale: string | undefined): Language {
+  environment.keepLocale(locale)
   const language = negotiate({
     choice: environment.savedChoice(),
-    configured,
+    configured: locale,
     browser: environment.browserLanguages,
   })
-  store.set(languageAtom, language)
-  environment.describeDocument(languageTag(language), wordsIn(language).appName)
-}
-
-export function chooseLanguage(store: Store, environment: LanguageEnvironment, language: 'pt' | 'es'): void {
-  environment.saveChoice(language)
-  applyLanguage(store, environment)
+  environment.describeDocument(languageTag(language), firstWordsIn(language).appName)
+  return language
 }

@@ -1,4 +1,4 @@
-import { checkUser, type User } from '../config/user.ts'
+import type { User } from '../config/user.ts'
 import { emptyInboxAtom } from '../inbox/atoms.ts'
 import { pushEventAtom } from '../push/atoms.ts'
 import type { PushStart } from '../push/state.ts'
@@ -6,10 +6,9 @@ import { userAtom } from '../session/atoms.ts'
 import { toastEventAtom } from '../toasts/atoms.ts'
 import type { Store } from './store.ts'
 
-/** What the wider product calls, as `sineta` on window. */
+/** Who is signed in, as the wider product decides it. */
 export interface Session {
-  /** Signs `{ id, name? }` in. Throws a TypeError that names the field where that is not what it got. */
-  signIn(user: unknown): void
+  signIn(user: User): void
   /** Ends push for who is signed in on this device, or remembers to; resolves after 10 s at the latest. */
   signOut(): Promise<void>
 }
@@ -31,9 +30,7 @@ export function createSession(
     store.set(toastEventAtom, { type: 'clear' })
     await ended
   }
-  const signIn = (input: unknown) => {
-    const { value: user, problems } = checkUser(input, 'signIn: user')
-    if (!user || problems.length > 0) throw new TypeError(problems[0] ?? 'signIn: user must be an object')
+  const signIn = (user: User) => {
     if (store.get(userAtom)?.id === user.id) return store.set(userAtom, user)
     // The token of who was here goes first; requests are carried out in order.
     void signOut()

@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app'
+import { _addOrOverwriteComponent, type FirebaseApp, initializeApp } from 'firebase/app'
 import { deleteToken, getMessaging, getToken, isSupported, type Messaging, onMessage } from 'firebase/messaging'
 import type { FirebaseConfig } from '../config/firebase-config.ts'
 
@@ -30,13 +30,32 @@ export async function connectMessaging(
 ): Promise<DeviceToken> {
   // Asked first: getMessaging() throws the same answer inside a promise that nobody can catch.
   if (!(await isSupported())) throw new Error('this browser does not support web push, or its storage is off')
-  const messaging = getMessaging(initializeApp({ ...config }))
+  const app = initializeApp({ ...config })
+  stopHeartbeat(app)
+  const messaging = getMessaging(app)
   onMessage(messaging, receive)
   const inTurn = createTurns()
   return {
     get: vapidKey => inTurn(async () => requestToken(messaging, vapidKey, await activeWorker())),
     delete: () => inTurn(async keepBusy => endPush(messaging, await activeWorker(), keepBusy)),
   }
+}
+
+/**
+ * Firebase counts the days on which an app is used, in an IndexedDB of its own that it opens at every load, and sends
+ * them along with its requests, which do not need them. Without that the page's heap is 41 kB smaller, of 1.3 MB.
+ */
+function stopHeartbeat(app: FirebaseApp): void {
+  const silent = { triggerHeartbeat: () => Promise.resolve(), getHeartbeatsHeader: () => Promise.resolve('') }
+  _addOrOverwriteComponent(app, {
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+    instanceFactory: () => silent,
+  })
 }
 
 async function requestToken(messaging: Messaging, vapidKey: string, worker: ServiceWorkerRegistration) {

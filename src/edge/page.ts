@@ -1,17 +1,15 @@
 import { checkSafely } from '../config/checked.ts'
 import { checkFirebaseConfig, type FirebaseConfigFact } from '../config/firebase-config.ts'
 import { checkShellConfig, type ShellConfig } from '../config/shell-config.ts'
-import { checkVapidKey, type VapidKeyFact } from '../config/vapid-key.ts'
 import type { PlatformFacts } from '../push/eligibility.ts'
 import { globals } from './globals.ts'
 import { readPlatform } from './platform.ts'
 import { report } from './report.ts'
 
-/** All that is known of the page at load. */
+/** All that is known of the page at load, before push starts. */
 export interface PageFacts {
   readonly platform: PlatformFacts
   readonly firebase: FirebaseConfigFact
-  readonly vapidKey: VapidKeyFact
   readonly shell: ShellConfig
 }
 
@@ -23,7 +21,6 @@ export function readPage(): PageFacts {
   return {
     platform: platform(),
     firebase: firebase.value,
-    vapidKey: checkVapidKey(globals.vapidKey()),
     shell: shell.value,
   }
 }
@@ -42,8 +39,8 @@ function platform(): PlatformFacts {
 }
 
 /**
- * Resolves once config.js has run, or has failed to. The page's script stands before it, and both are deferred, so its
- * errors can be caught here and the browser is ready when both are through.
+ * Resolves once config.js has run, or has failed to. It is deferred, so it runs when the page has been read and with it
+ * the script that calls this: its errors can be caught here, and the browser is ready when it is through.
  */
 export function whenConfigured(): Promise<void> {
   const isConfig = (url: string) => new URL(url, location.href).pathname === '/config.js'

@@ -1,25 +1,20 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { VapidKeyFact } from '../config/vapid-key.ts'
 import { withClock } from '../testing/clock.ts'
 import { errorsOf } from '../testing/console.ts'
 import { deferred, settled } from '../testing/deferred.ts'
 import { replace } from '../testing/replace.ts'
 import type { Deletion, DeviceToken } from './messaging.ts'
-import type { PageFacts } from './page.ts'
 import { createPushChoices } from './push-choices.ts'
 import { createPushEnvironment } from './push-environment.ts'
 
 const test = suite('push environment')
 
-const page: PageFacts = {
-  platform: { secure: true, tauri: false, ios: 'no' },
-  firebase: { status: 'absent' },
-  vapidKey: { status: 'usable', key: 'KEY' },
-  shell: { user: null, locale: undefined, promptOnLoad: true },
-}
+const usable: VapidKeyFact = { status: 'usable', key: 'KEY' }
 
 /** An environment for Ana on a device whose messaging is `device`; `calls` are those to it, with the holder by then. */
-function begin(device: Partial<DeviceToken> = {}, facts: Partial<PageFacts> = {}) {
+function begin(device: Partial<DeviceToken> = {}, vapidKey: VapidKeyFact = usable) {
   const items = new Map<string, string | undefined>()
   const choices = createPushChoices({ get: key => items.get(key), set: (key, value) => items.set(key, value) })
   const calls: string[] = []
@@ -27,7 +22,7 @@ function begin(device: Partial<DeviceToken> = {}, facts: Partial<PageFacts> = {}
   const person: { id: string | undefined } = { id: 'ana' }
   const loading = { fails: false }
   const environment = createPushEnvironment(
-    { ...page, ...facts },
+    vapidKey,
     choices,
     () => person.id,
     async () => {
@@ -124,7 +119,7 @@ test('a deletion that the service has not confirmed is reported and stays to be 
   }))
 
 test('without a usable key, or with nobody signed in, there is no token and nothing is loaded', async () => {
-  const keyless = begin({}, { vapidKey: { status: 'unusable', problem: 'vapidKey is missing' } })
+  const keyless = begin({}, { status: 'unusable', problem: 'vapidKey is missing' })
   assert.is(await keyless.environment.getToken(), null)
   assert.equal(keyless.calls, [])
   const { environment, person, calls } = begin()
@@ -207,7 +202,7 @@ test('a choice is kept for who is signed in, and for nobody otherwise', () => {
 })
 
 test('a key that cannot be used is told with its problem, at each call', async () => {
-  const { environment } = begin({}, { vapidKey: { status: 'unusable', problem: 'vapidKey is missing' } })
+  const { environment } = begin({}, { status: 'unusable', problem: 'vapidKey is missing' })
   const twice = () => {
     environment.reportKey()
     environment.reportKey()

@@ -1,6 +1,6 @@
+import type { VapidKeyFact } from '../config/vapid-key.ts'
 import type { PushEnvironment } from '../push/environment.ts'
 import type { DeviceToken } from './messaging.ts'
-import type { PageFacts } from './page.ts'
 import type { PushChoices } from './push-choices.ts'
 import { report } from './report.ts'
 
@@ -9,7 +9,7 @@ const DROP_LIMIT = 10_000
 
 /** The browser as push sees it. `load` brings the messaging in, once; `userId` says whom push is for now. */
 export function createPushEnvironment(
-  page: PageFacts,
+  vapidKey: VapidKeyFact,
   choices: PushChoices,
   userId: () => string | undefined,
   load: () => Promise<DeviceToken>,
@@ -34,8 +34,8 @@ export function createPushEnvironment(
     },
     async getToken() {
       const id = userId()
-      if (page.vapidKey.status !== 'usable' || id === undefined) return null
-      const { key } = page.vapidKey
+      if (vapidKey.status !== 'usable' || id === undefined) return null
+      const { key } = vapidKey
       const messaging = await device()
       // Confirmed or not: with the subscription ended, what is requested now is a token of this person's own.
       if (choices.holder() !== undefined && choices.holder() !== id) await messaging.delete()
@@ -61,7 +61,7 @@ export function createPushEnvironment(
       if (id !== undefined) choices.setWanted(id, wanted)
     },
     reportKey() {
-      if (page.vapidKey.status === 'unusable') report(page.vapidKey.problem)
+      if (vapidKey.status === 'unusable') report(vapidKey.problem)
     },
     report,
   }

@@ -1,9 +1,8 @@
 import { Workbox } from 'workbox-window'
 import { createReload } from './reload.ts'
-import type { Report } from './report.ts'
+import { report } from './report.ts'
 import { watchTakeover } from './takeover.ts'
-
-const WORKER_URL = '/firebase-messaging-sw.js'
+import { workerUrl } from './worker-url.ts'
 
 /** How long a worker may take to install, in ms: it loads every file of the app, on whatever network there is. */
 const INSTALL_LIMIT = 60_000
@@ -19,29 +18,28 @@ export interface WorkerRegistration {
 
 /**
  * Registers the worker, and reloads the page when a new version takes over from `controllerAtLoad`. A page without
- * service workers gets a registration that rejects. `report` is passed in, because what two bundles import becomes a
- * third file, and a round trip.
+ * service workers gets a registration that rejects.
  */
-export function registerWorker(report: Report, controllerAtLoad: ServiceWorker | null): WorkerRegistration {
-  watchTakeover(controllerAtLoad, createReload(report))
+export function registerWorker(controllerAtLoad: ServiceWorker | null): WorkerRegistration {
+  watchTakeover(controllerAtLoad, createReload())
   // Without updateViaCache 'none' config.js, which the worker imports, would come out of the HTTP cache.
-  const workbox = new Workbox(WORKER_URL, { scope: '/', updateViaCache: 'none' })
+  const workbox = new Workbox(workerUrl(), { scope: '/', updateViaCache: 'none' })
   let attempt: Promise<ServiceWorkerRegistration> | undefined
   const register = () => {
-    attempt ??= activeRegistration(workbox, report).catch(cause => {
+    attempt ??= activeRegistration(workbox).catch(cause => {
       attempt = undefined
       throw cause
     })
     return attempt
   }
   register().then(
-    () => askForUpdates(workbox, report),
+    () => askForUpdates(workbox),
     cause => report('the service worker could not be registered', cause),
   )
   return { active: register }
 }
 
-async function activeRegistration(workbox: Workbox, report: Report): Promise<ServiceWorkerRegistration> {
+async function activeRegistration(workbox: Workbox): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new Error('this browser has no service workers')
   // A file that is gone for a moment is no reason to do without the worker that is here.
   const registration = await workbox.register({ immediate: true }).catch(async cause => {
@@ -72,7 +70,7 @@ function activation(registration: ServiceWorkerRegistration): Promise<void> {
   })
 }
 
-function askForUpdates(workbox: Workbox, report: Report): void {
+function askForUpdates(workbox: Workbox): void {
   const ask = () => {
     if (navigator.onLine) workbox.update().catch(cause => report('no update of the service worker', cause))
   }

@@ -1,4 +1,4 @@
-import type { Report } from './report.ts'
+import { report } from './report.ts'
 
 /** At the most so many reloads in so many ms: a release that replaces its worker at every load must not loop. */
 const MAX_RELOADS = 5
@@ -13,7 +13,7 @@ const HISTORY_KEY = 'sineta:reloads'
  * Makes the function that reloads the page for a new version: at once, or, while something typed would be lost or
  * the wider product cancels `sineta:before-reload`, as soon as neither holds.
  */
-export function createReload(report: Report): () => void {
+export function createReload(): () => void {
   const hasUnsavedInput = watchInput()
   let timer: ReturnType<typeof setInterval> | undefined
   const offer = () => {

@@ -10,5 +10,3 @@ function describe(cause: unknown): string {
   if (cause instanceof Error) return `${cause.name}: ${cause.message}`.replace(SECRET, '…')
   return typeof cause === 'object' ? 'an object' : String(cause).replace(SECRET, '…')
 }
-
-export type Report = typeof report

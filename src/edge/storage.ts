@@ -34,4 +34,5 @@ export function createStorage(open: () => globalThis.Storage): Storage {
   }
 }
 
-const PREFIX = 'sineta:'
+/** Before every key. */
+export const PREFIX = 'sineta:'

@@ -1,2 +1,5 @@
 /** Where a person's own choice of language is kept: in localStorage for the page, in IndexedDB for the worker. */
 export const LANGUAGE_CHOICE = 'language'
+
+/** Where the operator's locale is kept, in localStorage, for a first frame that is drawn before config.js is there. */
+export const OPERATOR_LOCALE = 'locale'

@@ -2,7 +2,8 @@ import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
-import { languageTag, wordsIn } from './translate.ts'
+import { languageTag } from './tag.ts'
+import { wordsIn } from './translate.ts'
 
 const test = suite('translate')
 

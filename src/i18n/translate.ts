@@ -8,8 +8,3 @@ export function wordsIn(language: Language): Words {
   if (language === 'es') return es
   return { ...pt, toastTitle: es.toastTitle, toastBody: es.toastBody }
 }
-
-/** The BCP 47 tag for `<html lang>` and `Intl`. */
-export function languageTag(language: Language): string {
-  return language === 'es' ? 'es' : 'pt-BR'
-}

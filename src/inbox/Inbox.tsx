@@ -1,16 +1,15 @@
 import { css } from 'goober'
 import { useAtomValue } from 'jotai/react'
 import { languageAtom, wordsAtom } from '../i18n/atoms.ts'
-import { languageTag } from '../i18n/translate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { inboxAtom } from './atoms.ts'
+import { EntryList } from './EntryList.tsx'
 
 /** The messages that reached this window, newest first. */
 export function Inbox() {
   const words = useAtomValue(wordsAtom)
   const entries = useAtomValue(inboxAtom)
   const language = useAtomValue(languageAtom)
-  const time = new Intl.DateTimeFormat(languageTag(language), { timeStyle: 'short' })
 
   return (
     <section className={page}>
@@ -22,15 +21,7 @@ export function Inbox() {
           <small>{words.inboxHint}</small>
         </div>
       ) : (
-        <ul className={list}>
-          {entries.map(entry => (
-            <li key={entry.id}>
-              <strong>{entry.title}</strong>
-              <time dateTime={new Date(entry.at).toISOString()}>{time.format(entry.at)}</time>
-              <p>{entry.body}</p>
-            </li>
-          ))}
-        </ul>
+        <EntryList entries={entries} language={language} />
       )}
     </section>
   )
@@ -58,32 +49,5 @@ const empty = css`
   & p {
     margin-top: 0.5rem;
     color: var(--ink);
-  }
-`
-
-const list = css`
-  padding: 0;
-  list-style: none;
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--raised);
-  & li {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 0 1rem;
-    padding: 0.75rem 1rem;
-    overflow-wrap: anywhere;
-  }
-  & li + li {
-    border-top: 1px solid var(--line);
-  }
-  & time {
-    color: var(--muted);
-    font-variant-numeric: tabular-nums;
-  }
-  & p {
-    grid-column: 1 / -1;
-    color: var(--muted);
-    white-space: pre-line;
   }
 `

@@ -1,19 +1,18 @@
 import { css } from 'goober'
-import { useAtomValue, useSetAtom } from 'jotai/react'
-import { wordsAtom } from '../i18n/atoms.ts'
 import { iconButton } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Tooltip } from '../ui/Tooltip.tsx'
-import { bellViewAtom, pushEventAtom } from './atoms.ts'
+import type { BellView } from './bell-view.ts'
 
-/** The push toggle. `explain` shows a text that a touch screen, which has no hover, could not show otherwise. */
-export function Bell({ explain }: { explain: (text: string) => void }) {
-  const view = useAtomValue(bellViewAtom)
-  const words = useAtomValue(wordsAtom)
-  const send = useSetAtom(pushEventAtom)
-  if (!view) return null
+interface BellProps {
+  readonly view: BellView
+  /** The tooltip's text, which is the bell's accessible name too. */
+  readonly label: string
+  press(): void
+}
 
-  const label = words[view.label]
+/** The push toggle. */
+export function Bell({ view, label, press }: BellProps) {
   return (
     <Tooltip text={label}>
       <button
@@ -22,7 +21,7 @@ export function Bell({ explain }: { explain: (text: string) => void }) {
         data-push={view.push}
         aria-label={label}
         aria-busy={view.busy || undefined}
-        onClick={() => (view.warning ? explain(label) : send({ type: 'toggle' }))}
+        onClick={press}
       >
         <Icon name={view.push === 'on' ? 'bell-on' : 'bell-off'} />
         {view.warning && (
@@ -35,6 +34,7 @@ export function Bell({ explain }: { explain: (text: string) => void }) {
   )
 }
 
+/* The ring waits 0.3 s: what is done sooner, such as at most loads, needs no sign of work. */
 const bell = css`
   &[data-push='on'] {
     color: var(--accent);
@@ -46,11 +46,19 @@ const bell = css`
     border: 2px solid transparent;
     border-top-color: var(--accent);
     border-radius: 50%;
-    animation: sineta-turn 0.8s linear infinite;
+    animation:
+      sineta-turn 0.8s linear infinite,
+      sineta-wait 0.3s;
   }
   @keyframes sineta-turn {
     to {
       transform: rotate(1turn);
+    }
+  }
+  @keyframes sineta-wait {
+    from,
+    to {
+      opacity: 0;
     }
   }
 `

@@ -1,4 +1,4 @@
-import type { PushState } from './state.ts'
+import type { Blocker, PushState } from './state.ts'
 
 /** What the bell looks like. `label` is the key of its tooltip's text, which is its accessible name too. */
 export interface BellView {
@@ -26,4 +26,11 @@ export function bellView(state: PushState): BellView | null {
     case 'on':
       return on
   }
+}
+
+/** The bell before push has started: whether there is one is known by then, and what it says is still being asked. */
+export function firstBellView(blocker: Blocker | null): BellView | null {
+  return bellView(
+    blocker ? { status: 'blocked', attempt: 0, blocker } : { status: 'asking', attempt: 0, mayPrompt: false },
+  )
 }

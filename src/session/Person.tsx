@@ -1,14 +1,13 @@
 import { css } from 'goober'
-import { useAtomValue } from 'jotai/react'
-import { userAtom } from './atoms.ts'
+import type { User } from '../config/user.ts'
 
 /** The name of who is signed in, where the product has given one. */
-export function Person() {
-  const user = useAtomValue(userAtom)
+export function Person({ user }: { user: User | null }) {
   return user?.name ? <span className={person}>{user.name}</span> : null
 }
 
 const person = css`
+  min-width: 0;
   max-width: 12rem;
   overflow: hidden;
   color: var(--muted);

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert'
-import { languageAtom } from '../i18n/atoms.ts'
+import type { Language } from '../i18n/negotiate.ts'
 import { type Page, pageSuite } from '../testing/page-suite.ts'
 import { LanguagePicker } from './LanguagePicker.tsx'
 
@@ -10,9 +10,12 @@ const picker = (page: Page) => page.find<HTMLSelectElement>('select')
 /** Shows the picker and returns what has been chosen in it. */
 async function begin(page: Page) {
   const chosen: string[] = []
-  await page.render(<LanguagePicker choose={language => chosen.push(language)} />)
+  await show(page, 'pt', language => chosen.push(language))
   return chosen
 }
+
+const show = (page: Page, language: Language, choose: (language: string) => void = () => undefined) =>
+  page.render(<LanguagePicker language={language} label="Idioma" choose={choose} />)
 
 /** As a person picks it from the list. */
 const pick = (page: Page, value: string) =>
@@ -43,7 +46,7 @@ test('the picker has a name and shows the language of the page', async page => {
     ['es', 'es'],
     ['spec', 'pt'],
   ] as const) {
-    await page.act(() => page.store.set(languageAtom, language))
+    await show(page, language)
     assert.is(picker(page).value, value, language)
   }
 })
@@ -55,8 +58,8 @@ test('a choice is handed on once', async page => {
 })
 
 test('Portuguese can be chosen after Spanish', async page => {
-  const chosen = await begin(page)
-  await page.act(() => page.store.set(languageAtom, 'es'))
+  const chosen: string[] = []
+  await show(page, 'es', language => chosen.push(language))
   await pick(page, 'pt')
   assert.equal(chosen, ['pt'])
 })

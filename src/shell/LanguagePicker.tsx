@@ -1,15 +1,19 @@
 import { css } from 'goober'
-import { useAtomValue } from 'jotai/react'
-import { languageAtom, wordsAtom } from '../i18n/atoms.ts'
+import type { Language } from '../i18n/negotiate.ts'
+
+interface LanguagePickerProps {
+  readonly language: Language
+  /** Its accessible name. */
+  readonly label: string
+  choose(language: 'pt' | 'es'): void
+}
 
 /** The person's own choice of language. Each language is named in itself. */
-export function LanguagePicker({ choose }: { choose: (language: 'pt' | 'es') => void }) {
-  const words = useAtomValue(wordsAtom)
-  const language = useAtomValue(languageAtom)
+export function LanguagePicker({ language, label, choose }: LanguagePickerProps) {
   return (
     <select
       className={picker}
-      aria-label={words.language}
+      aria-label={label}
       value={language === 'es' ? 'es' : 'pt'}
       onChange={event => choose(event.currentTarget.value === 'es' ? 'es' : 'pt')}
     >

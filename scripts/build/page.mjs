@@ -1,0 +1,52 @@
+import { policyFor } from './policy.mjs'
+
+/**
+ * @typedef {object} PageParts
+ * @property {string} template public/index.html
+ * @property {readonly import('./prerender.mjs').RenderedShell[]} shells
+ * @property {string} css
+ * @property {string} firstFrame
+ * @property {string} main
+ * @property {string | undefined} config what config.js says, for a page that shall not ask for it
+ */
+
+const CONFIG_FILE = '<script defer src="/config.js"></script>'
+
+/**
+ * Puts the page together in the order in which a browser needs it: the policy before all that it allows, the request for
+ * config.js before what is longer, the shells and the script that picks one of them before the one that brings it to life.
+ * @param {PageParts} parts @returns {{ html: string, policy: string }}
+ */
+export function assemblePage({ template, shells, css, firstFrame, main, config }) {
+  const scripts = [config, firstFrame, main].filter(code => code !== undefined).map(inlineable)
+  const policy = policyFor({ scripts, styles: [css] })
+  const templates = shells.map(({ tag, html }) => `<template lang="${tag}">${html}</template>`)
+  const first = scripts.slice(0, -2).map(inline)
+  let html = template.replace(/<!--.*?-->|^ +|\n/gm, '')
+  html = put(html, '</title>', `</title><meta http-equiv="Content-Security-Policy" content="${policy}">`)
+  if (config !== undefined) html = put(html, CONFIG_FILE, first.join(''))
+  html = put(html, '</head>', `<style>${css}</style></head>`)
+  html = put(
+    html,
+    '<div id="root"></div>',
+    ['<div id="root"></div>', ...templates, ...scripts.slice(-2).map(inline)].join(''),
+  )
+  return { html: `${html}\n`, policy }
+}
+
+/** @param {string} html @param {string} place @param {string} content */
+function put(html, place, content) {
+  if (html.split(place).length !== 2) throw new Error(`index.html must have ${place} once`)
+  return html.replace(place, () => content)
+}
+
+/** @param {string} code */
+function inline(code) {
+  return `<script>${code}</script>`
+}
+
+/** The bundler writes `</script` so that it ends no script; after this a browser would read past that end. */
+function inlineable(/** @type {string} */ code) {
+  if (code.includes('<!--')) throw new Error('a script with <!-- in it cannot stand in the page')
+  return code.trim()
+}
