@@ -59,7 +59,7 @@ function count(output: string, label: string): number | undefined {
 async function testFiles(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true })
   return names
-    .filter(name => name.endsWith(ending))
+    .filter(name => name.endsWith(ending) && !name.includes('node_modules'))
     .map(name => join(process.cwd(), folder, name))
     .sort()
 }

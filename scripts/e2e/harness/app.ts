@@ -13,6 +13,10 @@ export interface AppOptions {
   readonly permission?: Permission
   /** What the person says when asked; without it nobody is there to answer. */
   readonly answer?: 'granted' | 'denied'
+  /** Another build than the release under test. */
+  readonly dir?: string
+  /** Sent by the server with every answer. */
+  readonly headers?: Readonly<Record<string, string>>
   /** What paths answer instead of the release's files. */
   readonly answers?: Readonly<Record<string, Answer>>
   /** The name the page is opened under, instead of localhost. */
@@ -76,7 +80,7 @@ export const dist = process.env.DIST ?? 'dist'
 
 export async function openApp(bench: Bench, options: AppOptions = {}): Promise<App> {
   const { browser, service } = bench
-  const server = await serve({ dir: dist })
+  const server = await serve({ dir: options.dir ?? dist, headers: options.headers ?? {} })
   const origin = options.host ? `http://${options.host}:${server.port}` : server.origin
   const { firebaseConfig, vapidKey } = service
   const config = { firebaseConfig, vapidKey, shellConfig: { user: ana }, ...options.config }

@@ -8,6 +8,8 @@ export interface Bench {
   readonly service: PushService
   /** The desktop's notification centre, as far as Chromium is concerned. */
   readonly notifications: NotificationBus
+  /** What a policy has refused since the last test; a test that means to be refused takes its own away. */
+  readonly violations: string[]
   setPermission(origin: string, state: Permission): Promise<void>
 }
 

@@ -11,7 +11,7 @@ const FAULTY = ['register', 'installations', 'registrations'] as const
 const TEST_LIMIT = 180_000
 
 export interface TestBench extends Bench {
-  /** Opens the app; it is closed after the test, and an error that nobody caught in its page fails the test. */
+  /** Opens the app; it is closed after the test, and an error that nobody caught, or a policy that refused something, fails it. */
   open(options?: AppOptions): Promise<App>
 }
 
@@ -31,12 +31,15 @@ export function browserSuite(name: string) {
         await within(`"${title}"`, body({ ...bench, open }), TEST_LIMIT)
         for (const { errors } of apps)
           if (errors.length > 0) throw new Error(`uncaught in the page: ${errors.join('; ')}`)
+        const refused = bench.violations.splice(0)
+        if (refused.length > 0) throw new Error(`against the policy: ${refused.join('; ')}`)
       } catch (error) {
         throw Object.assign(error as Error, { message: `${(error as Error).message}${describe(apps)}` })
       } finally {
         for (const app of apps) await app.close()
         // One service serves all tests: what a test has broken must not break the next.
         for (const endpoint of FAULTY) bench.service.fault(endpoint, null)
+        bench.violations.splice(0)
       }
     })
   return Object.assign(test, { run: () => tests.run() })

@@ -4,6 +4,7 @@ import { startPushService } from '../../push-service/index.ts'
 import { openApp } from './app.ts'
 import type { Bench } from './bench.ts'
 import { startNotificationBus } from './notification-bus.ts'
+import { watchViolations } from './violations.ts'
 
 let starting: Promise<Bench> | undefined
 
@@ -25,6 +26,7 @@ async function startBench(): Promise<Bench> {
     browser,
     service,
     notifications,
+    violations: watchViolations(browser),
     setPermission: (origin, state) =>
       browser.defaultBrowserContext().setPermission(origin, { permission: { name: 'notifications' }, state }),
   }
