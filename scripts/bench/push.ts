@@ -1,41 +1,93 @@
-/**
- * How long a push takes from the moment it is sent to the toast in the page: `npm run bench:push [-- --count 50]`.
- *
- * Chromium, the page, the sender and the push service share this machine and one clock. "in the page": the toast stands
- * in the document; "on the screen": the first frame after that has been handed over.
- */
-import { parseArgs } from 'node:util'
-import { openApp } from '../e2e/harness/app.ts'
-import { sharedBench } from '../e2e/harness/shared-bench.ts'
+import type { Page } from 'puppeteer-core'
+import { pause, until, within } from '../e2e/harness/wait.ts'
+import type { BenchApp } from './apps.ts'
+import type { Chromium } from './chromium.ts'
+import { createSamples, type Samples } from './stats.ts'
 
-const { values: flags } = parseArgs({ options: { count: { type: 'string', default: '50' } } })
-const count = Number(flags.count)
+/**
+ * In ms, from the moment a push is sent to the toast in the document (`inserted`) and to the first frame after that
+ * (`shown`); `handled`: from the page's own message event to that frame, which is the app's part of it.
+ */
+export type PushMeasure = 'inserted' | 'shown' | 'handled'
 
 /** The first messages pay for what is loaded once: the connection, the worker's start, the compiler. */
 const WARM_UP = 5
 
-const app = await openApp(await sharedBench())
-await app.bell('on')
-const inPage: number[] = []
-const onScreen: number[] = []
-for (let index = 0; index < WARM_UP + count; index++) {
-  const shown = app.page.evaluate(whenShown, `Push ${index}`)
-  const sentAt = performance.timeOrigin + performance.now()
-  await app.send({ notification: { title: `Push ${index}`, body: 'Medida' } })
-  const times = await shown
-  if (index < WARM_UP) continue
-  inPage.push(times.inserted - sentAt)
-  onScreen.push(times.painted - sentAt)
-}
-console.log(`push sent to toast, ${count} times, in ms     median      p95`)
-console.log(row('in the page', inPage))
-console.log(row('on the screen', onScreen))
-process.exit()
+/** In ms: what is sent to an app that still starts can be lost. */
+const SETTLING = 3000
 
-/** Runs in the page: resolves with the times, in ms since the epoch, and closes the toast. */
-function whenShown(title: string): Promise<{ inserted: number; painted: number }> {
+/** In ms. */
+const TOAST_LIMIT = 15_000
+
+interface OpenApp {
+  readonly id: string
+  readonly page: Page
+  /** FCM's. */
+  readonly token: string
+}
+
+declare global {
+  interface Window {
+    /** When the page was last given a message by its worker, in ms since the epoch. */
+    messageAt: number
+    /** The times of the expected toast, in ms since the epoch. */
+    toastShown: Promise<{ message: number; inserted: number; painted: number }>
+  }
+}
+
+/** Sends `count` pushes to each app, one at a time and in turn; each app has a window of its own in front. */
+export async function measurePushes(
+  chromium: Chromium,
+  apps: readonly BenchApp[],
+  count: number,
+): Promise<Samples<PushMeasure>> {
+  const samples = createSamples<PushMeasure>()
+  const opened: OpenApp[] = []
+  for (const app of apps) if (app.worker) opened.push(await openForPush(chromium, app))
+  await pause(SETTLING)
+  for (let index = 0; index < WARM_UP + count; index++) {
+    for (const { id, page, token } of opened) {
+      const title = `Push ${index}`
+      // The page listens before anything is sent: on a busy machine the push could be the faster of the two.
+      await page.evaluate(expectToast, title)
+      const sentAt = performance.timeOrigin + performance.now()
+      await chromium.service.send({ token, notification: { title, body: 'Medida' } })
+      const at = await within(
+        `${title} in ${id}`,
+        page.evaluate(() => window.toastShown),
+        TOAST_LIMIT,
+      )
+      if (index < WARM_UP) continue
+      samples.add(id, { inserted: at.inserted - sentAt, shown: at.painted - sentAt, handled: at.painted - at.message })
+    }
+  }
+  for (const { page } of opened) await page.close()
+  return samples
+}
+
+/** Push needs a browser's own profile: an incognito window has none. */
+async function openForPush({ browser, service }: Chromium, { id, name, server }: BenchApp): Promise<OpenApp> {
+  const context = browser.defaultBrowserContext()
+  await context.setPermission(server.origin, { permission: { name: 'notifications' }, state: 'granted' })
+  const page = await context.newPage({ type: 'window' })
+  await page.evaluateOnNewDocument(() => {
+    navigator.serviceWorker.addEventListener('message', () => {
+      window.messageAt = performance.timeOrigin + performance.now()
+    })
+  })
+  await page.goto(server.origin)
+  await until(`${name} to be switched on`, () => page.$('button[data-push="on"]:not([aria-busy="true"])'))
+  const token = await until(
+    `${name}'s token`,
+    () => service.devices().find(({ origin }) => server.origin.endsWith(`//${origin}`))?.token,
+  )
+  return { id, page, token }
+}
+
+/** Runs in the page: notes the times of the toast that will come, and closes it. */
+function expectToast(title: string): void {
   const now = () => performance.timeOrigin + performance.now()
-  return new Promise(resolve => {
+  window.toastShown = new Promise(resolve => {
     const observer = new MutationObserver(() => {
       const toast = Array.from(document.querySelectorAll('[role="status"]')).find(element =>
         element.textContent?.includes(title),
@@ -45,17 +97,15 @@ function whenShown(title: string): Promise<{ inserted: number; painted: number }
       const inserted = now()
       requestAnimationFrame(() =>
         setTimeout(() => {
-          resolve({ inserted, painted: now() })
-          toast.parentElement?.querySelector('button')?.click()
+          resolve({ message: window.messageAt, inserted, painted: now() })
+          // The button stands beside the texts, or a step further out.
+          const card = toast.parentElement?.querySelector('button')
+            ? toast.parentElement
+            : toast.parentElement?.parentElement
+          card?.querySelector('button')?.click()
         }),
       )
     })
     observer.observe(document.body, { childList: true, subtree: true })
   })
-}
-
-function row(name: string, values: number[]): string {
-  const sorted = values.toSorted((a, b) => a - b)
-  const quantile = (q: number) => sorted[Math.min(sorted.length - 1, Math.ceil(q * sorted.length) - 1)] ?? Number.NaN
-  return `${name.padEnd(40)}${quantile(0.5).toFixed(1).padStart(8)}${quantile(0.95).toFixed(1).padStart(9)}`
 }

@@ -1,0 +1,1 @@
+export { default } from '../common/vite-config.js'
