@@ -14,14 +14,17 @@ const LAZY = 'lazy'
 /**
  * Lets every lazy part import the main script. So all that is in the main script is shared, and the bundler puts it into
  * one chunk, which exports just what the lazy parts use.
- * @param {string} main its file @returns {import('esbuild').Plugin}
+ * @param {string} main its file
+ * @param {readonly string[]} parts the names of the lazy parts' files: with just these the bundler has to ask here, and
+ * being asked for every import would cost more than the bundling
+ * @returns {import('esbuild').Plugin}
  */
-export function shareMain(main) {
+export function shareMain(main, parts) {
   return {
     name: 'share-main',
     setup(build) {
-      // Sources alone have this ending: asked for every import of every package, this would cost more than the bundling.
-      build.onResolve({ filter: /^\..*\.tsx?$/ }, async ({ path, pluginData, ...args }) => {
+      const filter = new RegExp(`^\\.(.*/)?(${parts.join('|')})\\.tsx?$`)
+      build.onResolve({ filter }, async ({ path, pluginData, ...args }) => {
         if (args.kind !== 'dynamic-import' || pluginData === 'resolved') return undefined
         const found = await build.resolve(path, { ...args, pluginData: 'resolved' })
         return found.errors.length > 0 ? found : { path: found.path, namespace: LAZY }
@@ -46,7 +49,9 @@ export function separate(files, pageStyles) {
   const [shared, ...more] = scriptsNamed(files, 'chunk')
   const [late] = scriptsNamed(files, 'late')
   const styles = files.find(({ path }) => /^late-.*\.css$/.test(basename(path)))
-  if (!shared || !late || !styles || more.length > 0) throw new Error('the bundler split the page in an unknown way')
+  if (!shared || !late || !styles || more.length > 0) {
+    throw new Error('the bundler split the page in an unknown way: does LAZY_PARTS name all that is imported lazily?')
+  }
   const [main, lateCode] = [withReturn(shared.text), withConstants(late.text, shared)]
   const code = adopting(rulesBeyond(pageStyles, styles.text)) + lateCode
   // Named by what is in it now: the bundler's name knows nothing of the styles.
