@@ -23,6 +23,7 @@ import { registerWorker } from './edge/registration.ts'
 import { report } from './edge/report.ts'
 import { slot } from './edge/slot.ts'
 import type { Storage } from './edge/storage.ts'
+import { whenPainted } from './edge/when-painted.ts'
 import { saveForWorker } from './edge/worker-settings.ts'
 import { languageAtom, wordsAtom } from './i18n/atoms.ts'
 import { LANGUAGE_CHOICE } from './i18n/kept.ts'
@@ -93,7 +94,8 @@ function startSession({ page, storage }: FirstFlight, activeWorker: () => Promis
     if (page.firebase.status !== 'complete') throw new Error('there is no usable firebaseConfig')
     const { config } = page.firebase
     const { connectMessaging } = await import('./edge/messaging.ts')
-    return connectMessaging(config, activeWorker, payload => receiveMessage(store, notify.call, payload, Date.now()))
+    const show = { notify: notify.call, painted: whenPainted }
+    return connectMessaging(config, activeWorker, payload => receiveMessage(store, show, payload, Date.now()))
   })
   const pushFor = (user: User | null): PushStart => ({
     blocker: blockerOf(page.platform, page.firebase, user !== null),

@@ -15,6 +15,7 @@ test('a push with title and body is one toast with both, and an inbox entry', as
   assert.is(type, 'info')
   assert.match(text, /^Pedido 42\s+Saiu para entrega$/)
   assert.is((await app.page.$$('[role="status"]')).length, 1)
+  await app.page.waitForSelector('main li')
   const entry = await app.page.$eval('main li', item => item.textContent ?? '')
   assert.match(entry, /Pedido 42/)
   assert.equal(app.notifications(), [], 'no notification while the window is visible')

@@ -1,11 +1,12 @@
 import { css } from 'goober'
+import { useMemo } from 'react'
 import type { Language } from '../i18n/negotiate.ts'
 import { languageTag } from '../i18n/tag.ts'
 import type { InboxEntry } from './entries.ts'
 
 /** The messages, newest first, each with its time of arrival in the form of the language. */
 export function EntryList({ entries, language }: { entries: readonly InboxEntry[]; language: Language }) {
-  const time = new Intl.DateTimeFormat(languageTag(language), { timeStyle: 'short' })
+  const time = useMemo(() => new Intl.DateTimeFormat(languageTag(language), { timeStyle: 'short' }), [language])
   return (
     <ul className={list}>
       {entries.map(entry => (
