@@ -27,7 +27,7 @@ await suites('build and push service', await testFiles('scripts', '.test.ts'))
 if (!fast) {
   const browserTests = await testFiles('scripts/e2e', '.e2e.ts')
   await suites('browser tests on Preact', browserTests, { DIST: 'dist' })
-  await suites('browser tests on React', browserTests, { DIST: REACT_DIST })
+  await suites('browser tests on React', browserTests, { DIST: REACT_DIST, RENDERER: 'react' })
 }
 summarize()
 

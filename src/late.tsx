@@ -75,9 +75,16 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   }
 }
 
-/** Renders over what the build has put there, which looks the same; so nothing there has to be made for hydration. */
+/**
+ * Renders over what the build has put there, which looks the same; so nothing there has to be made for hydration. What
+ * cannot be drawn leaves the rest of the app alone.
+ */
 function show(id: 'product' | 'overlays', content: ReactNode) {
-  createRoot(slot(id)).render(<Provider store={store}>{content}</Provider>)
+  try {
+    createRoot(slot(id)).render(<Provider store={store}>{content}</Provider>)
+  } catch (cause) {
+    report(`${id} could not be drawn`, cause)
+  }
 }
 
 function startWorker({ page, controllerAtLoad }: FirstFlight): () => Promise<ServiceWorkerRegistration> {

@@ -26,8 +26,8 @@ import { measureWire, type WireMeasure } from './wire.ts'
 const PARTS = ['loads', 'wire', 'push', 'build'] as const
 type Part = (typeof PARTS)[number]
 
-/** For each run; a single push says little. */
-const PUSHES_PER_RUN = 10
+/** For each run: their medians differ by a tenth with a third of that. */
+const PUSHES_PER_RUN = 30
 const BUILD_ROUNDS = 3
 
 const { runs, parts, drawn } = readFlags()

@@ -19,5 +19,6 @@ export async function inlineConfig(path) {
       throw new Error(`--config ${path}, line ${location?.line}: ${text}`)
     },
   )
+  if (code.includes('<!--')) throw new Error(`--config ${path}: <!-- cannot stand in a page; write '<' + '!--'`)
   return { code: code.trim(), file: `config-${hashOf(code)}.js` }
 }

@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type Page } from 'puppeteer-core'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findFirefox } from '../browsers.mjs'
@@ -21,7 +21,7 @@ test.before(async () => {
   })
   // Firefox takes the permission from its preferences, for all origins.
   bench = { ...shared, browser, setPermission: async () => undefined }
-  app = await openApp(bench)
+  app = await openApp(bench, { prepare: watchPolicy })
 })
 
 test.after(async () => {
@@ -69,4 +69,22 @@ test('nothing was thrown', () => {
   assert.equal(app.errors, [])
 })
 
+test('the policy has refused nothing so far', async () => {
+  assert.equal(await app.page.evaluate(() => window.refused), [])
+})
+
 test.run()
+
+declare global {
+  interface Window {
+    /** What the policy has refused in this page, by the directives. */
+    refused: string[]
+  }
+}
+
+function watchPolicy(page: Page) {
+  return page.evaluateOnNewDocument(() => {
+    window.refused = []
+    document.addEventListener('securitypolicyviolation', event => window.refused.push(event.violatedDirective))
+  })
+}

@@ -22,21 +22,25 @@ export interface WorkerRegistration {
  */
 export function registerWorker(controllerAtLoad: ServiceWorker | null): WorkerRegistration {
   watchTakeover(controllerAtLoad, createReload())
-  // Without updateViaCache 'none' config.js, which the worker imports, would come out of the HTTP cache.
-  const workbox = new Workbox(workerUrl(), { scope: '/', updateViaCache: 'none' })
+  let workbox: Workbox | undefined
   let attempt: Promise<ServiceWorkerRegistration> | undefined
-  const register = () => {
-    attempt ??= activeRegistration(workbox).catch(cause => {
+  const register = async () => {
+    // Without updateViaCache 'none' config.js, which the worker imports, would come out of the HTTP cache.
+    workbox ??= new Workbox(workerUrl(), { scope: '/', updateViaCache: 'none' })
+    return activeRegistration(workbox)
+  }
+  const active = () => {
+    attempt ??= register().catch(cause => {
       attempt = undefined
       throw cause
     })
     return attempt
   }
-  register().then(
-    () => askForUpdates(workbox),
+  active().then(
+    () => workbox && askForUpdates(workbox),
     cause => report('the service worker could not be registered', cause),
   )
-  return { active: register }
+  return { active }
 }
 
 async function activeRegistration(workbox: Workbox): Promise<ServiceWorkerRegistration> {
