@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { context } from 'esbuild'
 import { CONFIG_FILE, inlineConfig } from './scripts/build/config.mjs'
-import { firstFrameOptions, LAZY_PARTS, pageOptions, workerOptions } from './scripts/build/options.mjs'
+import { firstFrameOptions, pageOptions, workerOptions } from './scripts/build/options.mjs'
 import { assemblePage } from './scripts/build/page.mjs'
 import { headerFor } from './scripts/build/policy.mjs'
 import { loadInjectManifest, writeWorker } from './scripts/build/precache.mjs'
@@ -40,7 +40,7 @@ const config = configFile ? await inlineConfig(configFile).catch(stop) : undefin
 const page = pageOptions(flags.react ? 'react' : 'preact')
 const bundle = {
   shell: await bundlerOf(prerenderOptions()),
-  page: await bundlerOf({ ...page, plugins: [shareMain(page.entryPoints.main, LAZY_PARTS), ...page.plugins] }),
+  page: await bundlerOf({ ...page, plugins: [shareMain(page.entryPoints.main), ...page.plugins] }),
   firstFrame: await bundlerOf(firstFrameOptions()),
   worker: await bundlerOf(workerOptions({ configUrl: `/${config?.file ?? CONFIG_FILE}` })),
 }
@@ -91,17 +91,23 @@ async function build() {
 
 /** The bundler works in a process of its own; while it does, this one renders the shell and loads what comes next. */
 async function makeParts() {
-  const bundling = Promise.all([bundle.page.rebuild(), bundle.firstFrame.rebuild(), bundle.worker.rebuild()])
-  const { shells, css } = await prerender((await bundle.shell.rebuild()).outputFiles ?? [])
-  const injectManifest = await loadInjectManifest()
-  const [pageFiles = [], [firstFrame] = [], [worker] = []] = (await bundling).map(
-    ({ outputFiles }) => outputFiles ?? [],
-  )
+  const [{ shells, css, injectManifest }, ...results] = await Promise.all([
+    renderShell(),
+    bundle.page.rebuild(),
+    bundle.firstFrame.rebuild(),
+    bundle.worker.rebuild(),
+  ])
+  const [pageFiles = [], [firstFrame] = [], [worker] = []] = results.map(({ outputFiles }) => outputFiles ?? [])
   if (!firstFrame || !worker) throw new Error('the bundler left a script out')
   const { main, lazy } = separate(pageFiles, css)
   const template = await readFile('public/index.html', 'utf8')
   const assembled = assemblePage({ template, shells, css, firstFrame: firstFrame.text, main, config: config?.code })
   return { ...assembled, lazy, worker, injectManifest }
+}
+
+async function renderShell() {
+  const { outputFiles = [] } = await bundle.shell.rebuild()
+  return { ...(await prerender(outputFiles)), injectManifest: await loadInjectManifest() }
 }
 
 async function describeRelease(/** @type {string} */ policy) {

@@ -39,6 +39,8 @@ import { infoToast } from './toasts/toast.ts'
 /** What the first flight hands over. */
 export interface FirstFlight {
   readonly page: PageFacts
+  /** Who is signed in at load: as config.js says, or as the wider product has said since. */
+  readonly user: User | null
   readonly storage: Storage
   readonly language: LanguageEnvironment
   readonly tools: Current<ToolsView>
@@ -50,7 +52,7 @@ const store = createStore()
 const notify = createNotify()
 
 export function startApp(first: FirstFlight): ToolsActions & Session {
-  const { page, language, tools } = first
+  const { page, user, language, tools } = first
   store.set(languageAtom, tools.get().language)
   notify.install(toast => showToast(store, report, toast))
   show('overlays', <Toaster />)
@@ -58,7 +60,7 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   reportToken(store, detail => dispatchEvent(new CustomEvent('sineta:token', { detail })))
 
   const { begin, ...session } = startSession(first, startWorker(first))
-  begin(page.shell.user)
+  begin(user)
   tools.set(store.get(toolsViewAtom))
   store.sub(toolsViewAtom, () => tools.set(store.get(toolsViewAtom)))
   return {
@@ -93,7 +95,7 @@ function startWorker({ page, controllerAtLoad }: FirstFlight): () => Promise<Ser
   return registerWorker(controllerAtLoad).active
 }
 
-function startSession({ page, storage }: FirstFlight, activeWorker: () => Promise<ServiceWorkerRegistration>) {
+function startSession({ page, user, storage }: FirstFlight, activeWorker: () => Promise<ServiceWorkerRegistration>) {
   const choices = createPushChoices(storage)
   const vapidKey = checkVapidKey(globals.vapidKey())
   const userId = () => store.get(userAtom)?.id
@@ -104,16 +106,16 @@ function startSession({ page, storage }: FirstFlight, activeWorker: () => Promis
     const show = { notify: notify.call, painted: whenPainted }
     return connectMessaging(config, activeWorker, payload => receiveMessage(store, show, payload, Date.now()))
   })
-  const pushFor = (user: User | null): PushStart => ({
-    blocker: blockerOf(page.platform, page.firebase, user !== null),
+  const pushFor = (person: User | null): PushStart => ({
+    blocker: blockerOf(page.platform, page.firebase, person !== null),
     keyUsable: vapidKey.status === 'usable',
-    wanted: user === null || choices.wanted(user.id),
+    wanted: person === null || choices.wanted(person.id),
     permission: environment.permission(),
     promptOnLoad: page.shell.promptOnLoad,
   })
 
   const run = runIn(environment, event => store.set(pushEventAtom, event))
   store.set(commandRunnerAtom, { run })
-  if (isLeftOver(choices, page.shell.user?.id) && isPushPossible(page.platform, page.firebase)) environment.dropToken()
+  if (isLeftOver(choices, user?.id) && isPushPossible(page.platform, page.firebase)) environment.dropToken()
   return createSession(store, pushFor)
 }

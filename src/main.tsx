@@ -1,6 +1,6 @@
 /**
- * The first flight: all that stands between a visitor and the bell. The shell is in the page already; this brings its
- * tools to life after the first frame, and everything else after them.
+ * The first flight: all that stands between a visitor and the bell. The shell is in the page already. After the first
+ * frame its tools come to life; the bell joins them when config.js has been read, and the rest when late.tsx is there.
  */
 import { hydrateRoot } from 'react-dom/client'
 import { createCurrent } from './app/current.ts'
@@ -28,7 +28,7 @@ const controllerAtLoad = navigator.serviceWorker?.controller ?? null
 const configured = whenConfigured()
 const app = whenPainted().then(bringToLife)
 app.catch(giveUp)
-offerSession(app)
+const session = offerSession(app)
 
 async function bringToLife() {
   hydrateRoot(
@@ -38,12 +38,24 @@ async function bringToLife() {
       actions={{
         // What is clicked before the app has loaded waits for it.
         pressBell: () => whenLoaded(({ pressBell }) => pressBell()),
-        chooseLanguage: language => whenLoaded(({ chooseLanguage }) => chooseLanguage(language)),
+        chooseLanguage(choice) {
+          language.saveChoice(choice)
+          tools.set({ ...tools.get(), language: choice })
+          whenLoaded(({ chooseLanguage }) => chooseLanguage(choice))
+        },
       }}
     />,
   )
-  const [page, { startApp }] = await Promise.all([configured.then(showBell), import('./late.tsx')])
-  return startApp({ page, storage, language, tools, controllerAtLoad })
+  const [page, { startApp }] = await Promise.all([configured.then(showBell), importLate()])
+  return startApp({ page, user: session.userAtLoad(page.shell.user), storage, language, tools, controllerAtLoad })
+}
+
+/** Where it is gone, a newer release has most likely taken its place, and the page as it is now knows that one's name. */
+async function importLate() {
+  return import('./late.tsx').catch(cause => {
+    reloadOnce()
+    throw cause
+  })
 }
 
 function whenLoaded(act: (actions: ToolsActions) => void) {
@@ -53,9 +65,9 @@ function whenLoaded(act: (actions: ToolsActions) => void) {
 
 function showBell(): PageFacts {
   const page = readPage()
-  const { user, locale } = page.shell
+  const user = session.userAtLoad(page.shell.user)
   const blocker = blockerOf(page.platform, page.firebase, user !== null)
-  tools.set({ language: settleLanguage(language, locale), user, bell: firstBellView(blocker) })
+  tools.set({ language: settleLanguage(language, page.shell.locale), user, bell: firstBellView(blocker) })
   // Asked for beside the rest of the app, so that a first click does not wait for it; late.tsx says where it fails.
   if (!blocker) import('./edge/messaging.ts').catch(() => undefined)
   return page
@@ -66,5 +78,4 @@ async function giveUp(cause: unknown) {
   // A bell that nobody answers is none; it may not be there yet.
   await configured
   tools.set({ ...tools.get(), bell: null })
-  reloadOnce()
 }

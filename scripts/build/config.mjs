@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Script } from 'node:vm'
 import { transform } from 'esbuild'
 import { hashOf } from './hash.mjs'
 
@@ -19,6 +20,16 @@ export async function inlineConfig(path) {
       throw new Error(`--config ${path}, line ${location?.line}: ${text}`)
     },
   )
+  refuseModule(code, path)
   if (code.includes('<!--')) throw new Error(`--config ${path}: <!-- cannot stand in a page; write '<' + '!--'`)
   return { code: code.trim(), file: `config-${hashOf(code)}.js` }
+}
+
+/** The bundler takes a module too, but page and worker run this as a plain script. @param {string} code @param {string} path */
+function refuseModule(code, path) {
+  try {
+    new Script(code)
+  } catch (error) {
+    throw new Error(`--config ${path}: ${/** @type {Error} */ (error).message}`)
+  }
 }

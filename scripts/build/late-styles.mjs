@@ -17,18 +17,21 @@ export function adopting(/** @type {string} */ css) {
   return `{const s=new CSSStyleSheet;s.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(s)}`
 }
 
+/** A string, whatever is in it, or a brace. */
+const TOKEN = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/gs
+
 /** @param {string} css */
 function topLevelRules(css) {
   /** @type {string[]} */
   const rules = []
   let depth = 0
   let start = 0
-  for (let index = 0; index < css.length; index++) {
-    if (css[index] === '{') depth++
-    if (css[index] === '}' && --depth === 0) {
-      rules.push(css.slice(start, index + 1).trim())
-      start = index + 1
-    }
+  for (const { 0: token, index } of css.matchAll(TOKEN)) {
+    if (token === '{') depth++
+    if (token !== '}' || --depth > 0) continue
+    rules.push(css.slice(start, index + 1).trim())
+    start = index + 1
   }
+  if (css.slice(start).trim() !== '') throw new Error(`a style sheet ends in ${css.slice(start).trim()}`)
   return rules
 }

@@ -7,9 +7,6 @@ import { STAND_INS, slimFirebase } from './worker/slim-firebase.mjs'
 
 const local = (/** @type {string} */ file) => fileURLToPath(new URL(file, import.meta.url))
 
-/** What the page imports lazily, by the files' names. */
-export const LAZY_PARTS = ['late', 'messaging']
-
 /** What the source's `react` becomes. @typedef {'preact' | 'react'} Renderer */
 
 /** @param {Renderer} renderer @returns {Record<string, string>} */

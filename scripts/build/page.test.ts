@@ -52,6 +52,21 @@ test('a script that would not end where it should is refused', () => {
   assert.throws(() => assemblePage({ ...parts, config: '"<!--"' }), /cannot stand in the page/)
 })
 
+test('a template may be laid out in any way', () => {
+  const template = parts.template.replace(
+    '<meta name="description" ',
+    '<!-- What\n it is. -->\n<meta\n      name="description"\n      ',
+  )
+  assert.match(assemblePage({ ...parts, template }).html, /<meta\s+name="description"\s+content="Um /)
+})
+
+test('an inline script or style in the template, which the policy would refuse, is refused', () => {
+  for (const inline of ['<script>x()</script>', '<style>p{}</style>']) {
+    const template = parts.template.replace('</body>', `${inline}</body>`)
+    assert.throws(() => assemblePage({ ...parts, template }), /no inline script or style/)
+  }
+})
+
 test('a template that lacks a place is refused by its name', () => {
   const template = parts.template.replace('<div id="root"></div>', '')
   assert.throws(() => assemblePage({ ...parts, template }), /index\.html must have <div id="root"><\/div> once/)

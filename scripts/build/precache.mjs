@@ -28,7 +28,7 @@ export async function writeWorker(injectManifest, worker, outdir) {
     globPatterns: ['**/*'],
     // config.js belongs to the operator and changes without a build, or is in the page and kept with the worker; the
     // large icons are the system's to load.
-    globIgnores: ['config*.js', '*-512.png', basename(worker.path)],
+    globIgnores: ['config.js', 'config-????????.js', '*-512.png', basename(worker.path)],
     dontCacheBustURLsMatching: /-[A-Z0-9]{8}\.js$/,
     manifestTransforms: [entries => addIntegrity(entries, outdir)],
   })

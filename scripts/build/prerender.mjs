@@ -2,7 +2,7 @@
  * Renders the shell while the app is built, with React's own server renderer for both renderers of the page: what it
  * writes React DOM takes up without a complaint, and Preact takes up anything.
  */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commonOptions } from './options.mjs'
@@ -39,5 +39,6 @@ export async function prerender(files) {
   const file = join(folder, `shell-${process.pid}-${builds++}.mjs`)
   await writeFile(file, script.contents)
   const { renderShells } = await import(pathToFileURL(file).href)
+  await rm(file)
   return { shells: renderShells(), css: styles.text.trim() }
 }

@@ -11,20 +11,19 @@ const SHARED = 'sineta$'
 
 const LAZY = 'lazy'
 
+/** What may be imported lazily: components, and messaging. Being asked about every import would cost more than bundling. */
+const LAZY_FILES = /^\..*(\.tsx|\/messaging\.ts)$/
+
 /**
  * Lets every lazy part import the main script. So all that is in the main script is shared, and the bundler puts it into
  * one chunk, which exports just what the lazy parts use.
- * @param {string} main its file
- * @param {readonly string[]} parts the names of the lazy parts' files: with just these the bundler has to ask here, and
- * being asked for every import would cost more than the bundling
- * @returns {import('esbuild').Plugin}
+ * @param {string} main its file @returns {import('esbuild').Plugin}
  */
-export function shareMain(main, parts) {
+export function shareMain(main) {
   return {
     name: 'share-main',
     setup(build) {
-      const filter = new RegExp(`^\\.(.*/)?(${parts.join('|')})\\.tsx?$`)
-      build.onResolve({ filter }, async ({ path, pluginData, ...args }) => {
+      build.onResolve({ filter: LAZY_FILES }, async ({ path, pluginData, ...args }) => {
         if (args.kind !== 'dynamic-import' || pluginData === 'resolved') return undefined
         const found = await build.resolve(path, { ...args, pluginData: 'resolved' })
         return found.errors.length > 0 ? found : { path: found.path, namespace: LAZY }
@@ -40,38 +39,46 @@ export function shareMain(main, parts) {
 /** @typedef {{ readonly name: string, readonly code: string }} LazyPart */
 
 /**
- * Takes apart what the bundler wrote with that plugin: the script for the page, and the files beside it. The styles that
- * the page does not have come with the part that draws, `late`.
+ * Takes apart what the bundler wrote with that plugin: the script for the page, and the files beside it. All styles that
+ * the page does not have come with `late`, whose part draws first.
  * @param {import('esbuild').OutputFile[]} files @param {string} pageStyles
  * @returns {{ main: string, lazy: LazyPart[] }}
  */
 export function separate(files, pageStyles) {
-  const [shared, ...more] = scriptsNamed(files, 'chunk')
-  const [late] = scriptsNamed(files, 'late')
-  const styles = files.find(({ path }) => /^late-.*\.css$/.test(basename(path)))
-  if (!shared || !late || !styles || more.length > 0) {
-    throw new Error('the bundler split the page in an unknown way: does LAZY_PARTS name all that is imported lazily?')
+  const find = (/** @type {RegExp} */ name) => files.find(({ path }) => name.test(basename(path)))
+  const [entry, late, styles] = [/^main-[^-]*\.js$/, /^late-[^-]*\.js$/, /^late-[^-]*\.css$/].map(find)
+  // All of the main script stands in the chunk that all parts share; what is left of the entry is its import.
+  const sharedName = entry?.text.match(/^import(?:\{[^}]*\}from)?"\/(chunk-\w+\.js)";(?:export\{[^}]*\};)?\s*$/)?.[1]
+  const shared = files.find(({ path }) => basename(path) === sharedName)
+  if (!shared || !late || !styles) {
+    throw new Error('the bundler split the page in an unknown way: is something imported lazily that is no .tsx?')
   }
   const [main, lateCode] = [withReturn(shared.text), withConstants(late.text, shared)]
   const code = adopting(rulesBeyond(pageStyles, styles.text)) + lateCode
   // Named by what is in it now: the bundler's name knows nothing of the styles.
   const name = `late-${hashOf(code)}.js`
-  const others = files.filter(({ path }) => /^(?!main-|chunk-|late-).*\.js$/.test(basename(path)))
-  return {
-    main: main.replaceAll(basename(late.path), name),
-    lazy: [
-      { name, code },
-      ...others.map(file => ({ name: basename(file.path), code: withConstants(file.text, shared) })),
-    ],
-  }
+  const others = files.filter(file => file.path.endsWith('.js') && ![entry, late, shared].includes(file))
+  const parts = [
+    { name, code },
+    ...others.map(file => ({ name: basename(file.path), code: withConstants(file.text, shared) })),
+  ]
+  const lazy = parts.map(part => ({ ...part, code: part.code.replaceAll(basename(late.path), name) }))
+  refuseGoober([main, ...lazy.map(part => part.code)])
+  return { main: main.replaceAll(basename(late.path), name), lazy }
 }
 
-/** @param {import('esbuild').OutputFile[]} files @param {string} stem */
-function scriptsNamed(files, stem) {
-  return files.filter(({ path }) => basename(path).startsWith(`${stem}-`) && path.endsWith('.js'))
+/** It would write its styles into the page, where the policy refuses them without a word. @param {string[]} scripts */
+function refuseGoober(scripts) {
+  if (!scripts.some(code => code.includes('_goober'))) return
+  throw new Error(
+    'goober is left in the page: css and glob belong into .tsx files and src/ui, and nothing else of goober',
+  )
 }
 
-/** `export{a as b}` at the end becomes `return{b:a}`. @param {string} code */
+/**
+ * `export{a as b}` at the end becomes `return{b:a}`: the values as they are then, so nothing that is exported may change.
+ * @param {string} code
+ */
 function withReturn(code) {
   const body = code
     .trimEnd()

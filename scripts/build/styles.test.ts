@@ -40,6 +40,12 @@ test('rules that the page has already do not travel twice, whatever they are nes
   assert.is(rulesBeyond(known, known), '')
 })
 
+test('a brace in a string ends no rule, and what does not end is refused', () => {
+  const sheet = '.a:after{content:"}"}.b{color:red}'
+  assert.is(rulesBeyond('.a:after{content:"}"}', sheet), '.b{color:red}')
+  assert.throws(() => rulesBeyond('', '.a{color:red'), /ends in \.a\{color:red/)
+})
+
 test('where nothing is left there is nothing to adopt', () => {
   assert.is(adopting(''), '')
   assert.match(adopting('.b{content:"\\201c"}'), String.raw`replaceSync(".b{content:\"\\201c\"}")`)

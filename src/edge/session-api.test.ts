@@ -1,6 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Session } from '../app/session.ts'
+import { withClock } from '../testing/clock.ts'
 import { deferred, settled } from '../testing/deferred.ts'
 import { noObjects, noTexts } from '../testing/hostile.ts'
 import { replace } from '../testing/replace.ts'
@@ -19,7 +20,7 @@ function offer() {
   const asked: string[] = []
   const window: { sineta?: Offered } = {}
   const restore = replace(globalThis, { window })
-  offerSession(app.promise)
+  const { userAtLoad } = offerSession(app.promise)
   restore()
   const { sineta } = window
   if (!sineta) throw new Error('nothing is offered')
@@ -30,7 +31,7 @@ function offer() {
         asked.push('out')
       },
     })
-  return { sineta, asked, load }
+  return { sineta, asked, load, userAtLoad, fail: () => app.reject(new Error('gone')) }
 }
 
 test('what is asked before the app has loaded is done, in order, when it has', async () => {
@@ -60,6 +61,37 @@ test('a sign-in with anything but a user throws a TypeError that names the field
   await settled()
   assert.equal(asked, [])
 })
+
+test('the app starts with who was asked for last, and with nobody after a sign-out', () => {
+  const { sineta, userAtLoad } = offer()
+  assert.equal(userAtLoad({ id: 'ana' }), { id: 'ana' })
+  sineta.signIn({ id: 'bo' })
+  assert.equal(userAtLoad({ id: 'ana' }), { id: 'bo' })
+  sineta.signOut()
+  assert.is(userAtLoad({ id: 'ana' }), null)
+})
+
+test('a sign-out from an app that cannot be loaded resolves: the next load ends what is left', async () => {
+  const { sineta, fail } = offer()
+  const out = sineta.signOut()
+  fail()
+  await out
+})
+
+test('a sign-out from an app that hangs resolves after 10 s', () =>
+  withClock(async clock => {
+    const { sineta } = offer()
+    let out = false
+    sineta.signOut().then(() => {
+      out = true
+    })
+    clock.advance(9999)
+    await settled()
+    assert.not(out)
+    clock.advance(1)
+    await settled()
+    assert.ok(out)
+  }))
 
 test('what is offered cannot be exchanged', () => {
   const { sineta } = offer()

@@ -1,21 +1,40 @@
 import type { Session } from '../app/session.ts'
-import { checkUser } from '../config/user.ts'
+import { checkUser, type User } from '../config/user.ts'
+
+/** How long a sign-out waits for an app that is still loading, in ms; what is not done by then is done at the next load. */
+const LIMIT = 10_000
+
+/** What the wider product has asked for so far. */
+export interface OfferedSession {
+  /** Who is signed in when the app starts: who was asked for last, or else who config.js says. */
+  userAtLoad(configured: User | null): User | null
+}
 
 /**
  * Puts `sineta` on window, for the wider product. It is there from the first script on; what is asked of it before the
  * app has loaded is done, in order, when it has.
  */
-export function offerSession(session: Promise<Session>): void {
+export function offerSession(session: Promise<Session>): OfferedSession {
+  let asked: User | null | undefined
+  // Where the app cannot be loaded, that has been said.
+  const whenLoaded = (act: (loaded: Session) => void | Promise<void>) => session.then(act, () => undefined)
   const offered = {
     /** Signs `{ id, name? }` in. Throws a TypeError that names the field where that is not what it got. */
     signIn(input: unknown): void {
       const { value: user, problems } = checkUser(input, 'signIn: user')
       if (!user || problems.length > 0) throw new TypeError(problems[0] ?? 'signIn: user must be an object')
-      // Where the app cannot be loaded, that has been said.
-      session.then(({ signIn }) => signIn(user)).catch(() => undefined)
+      asked = user
+      void whenLoaded(({ signIn }) => signIn(user))
     },
     /** Ends push for who is signed in on this device, or remembers to; resolves after 10 s at the latest. */
-    signOut: async (): Promise<void> => (await session).signOut(),
+    signOut(): Promise<void> {
+      asked = null
+      return Promise.race([
+        whenLoaded(({ signOut }) => signOut()),
+        new Promise<void>(resolve => setTimeout(resolve, LIMIT)),
+      ])
+    },
   }
   Object.assign(window, { sineta: Object.freeze(offered) })
+  return { userAtLoad: configured => (asked === undefined ? configured : asked) }
 }
