@@ -2,6 +2,7 @@
  * One script in the page, and lazy parts that use what is in it. A bundler would put what both need into a third file,
  * which is one more round trip before the bell; and a script that stands in the page has no URL to import from.
  */
+import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { hashOf } from './hash.mjs'
 import { adopting, rulesBeyond } from './late-styles.mjs'
@@ -28,10 +29,14 @@ export function shareMain(main) {
         const found = await build.resolve(path, { ...args, pluginData: 'resolved' })
         return found.errors.length > 0 ? found : { path: found.path, namespace: LAZY }
       })
-      build.onLoad({ filter: /./, namespace: LAZY }, ({ path }) => ({
-        contents: [resolve(main), path].map(file => `export * from ${JSON.stringify(file)}`).join('\n'),
-        resolveDir: dirname(path),
-      }))
+      build.onLoad({ filter: /./, namespace: LAZY }, async ({ path }) => {
+        const [mainFile, part] = [resolve(main), path].map(file => JSON.stringify(file))
+        const lines = [`export * from ${mainFile}`, `export * from ${part}`]
+        // Which does not take a default export along, and `lazy()` asks for just that.
+        if (/\bexport default\b|\bas default\b/.test(await readFile(path, 'utf8')))
+          lines.push(`export { default } from ${part}`)
+        return { contents: lines.join('\n'), resolveDir: dirname(path) }
+      })
     },
   }
 }
