@@ -11,6 +11,7 @@ import { policyFor } from './policy.mjs'
  */
 
 const CONFIG_FILE = '<script defer src="/config.js"></script>'
+const ROOT = '<div id="root"></div>'
 
 /**
  * Puts the page together in the order in which a browser needs it: the policy before all that it allows, the request for
@@ -18,20 +19,15 @@ const CONFIG_FILE = '<script defer src="/config.js"></script>'
  * @param {PageParts} parts @returns {{ html: string, policy: string }}
  */
 export function assemblePage({ template, shells, css, firstFrame, main, config }) {
-  const scripts = [config, firstFrame, main].filter(code => code !== undefined).map(inlineable)
-  const policy = policyFor({ scripts, styles: [css] })
-  const templates = shells.map(({ tag, html }) => `<template lang="${tag}">${html}</template>`)
-  const first = scripts.slice(0, -2).map(inline)
   if (/<style|<script(?![^>]* src=)/.test(template)) throw new Error('index.html must have no inline script or style')
+  const scripts = [...(config === undefined ? [] : [config]), firstFrame, main]
+  const policy = policyFor({ scripts: scripts.map(inlineable), styles: [css] })
+  const templates = shells.map(({ tag, html }) => `<template lang="${tag}">${html}</template>`)
   let html = template.replace(/<!--.*?-->/gs, '').replace(/>\s+</g, '><')
   html = put(html, '</title>', `</title><meta http-equiv="Content-Security-Policy" content="${policy}">`)
-  if (config !== undefined) html = put(html, CONFIG_FILE, first.join(''))
+  if (config !== undefined) html = put(html, CONFIG_FILE, inline(config))
   html = put(html, '</head>', `<style>${css}</style></head>`)
-  html = put(
-    html,
-    '<div id="root"></div>',
-    ['<div id="root"></div>', ...templates, ...scripts.slice(-2).map(inline)].join(''),
-  )
+  html = put(html, ROOT, [ROOT, ...templates, inline(firstFrame), inline(main)].join(''))
   return { html: `${html}\n`, policy }
 }
 
@@ -43,7 +39,7 @@ function put(html, place, content) {
 
 /** @param {string} code */
 function inline(code) {
-  return `<script>${code}</script>`
+  return `<script>${inlineable(code)}</script>`
 }
 
 /** The bundler writes `</script` so that it ends no script; after this a browser would read past that end. */
