@@ -63,11 +63,12 @@ function whenLoaded(act: (actions: ToolsActions) => void) {
   app.then(act, () => undefined)
 }
 
-function showBell(): PageFacts {
+function showBell(wasConfigured: boolean): PageFacts {
   const page = readPage()
   const user = session.userAtLoad(page.shell.user)
   const blocker = blockerOf(page.platform, page.firebase, user !== null)
-  tools.set({ language: settleLanguage(language, page.shell.locale), user, bell: firstBellView(blocker) })
+  const locale = page.shell.locale ?? (wasConfigured ? undefined : language.keptLocale())
+  tools.set({ language: settleLanguage(language, locale), user, bell: firstBellView(blocker) })
   // Asked for beside the rest of the app, so that a first click does not wait for it; late.tsx says where it fails.
   if (!blocker) import('./edge/messaging.ts').catch(() => undefined)
   return page

@@ -30,6 +30,16 @@ test('a choice, and an operator’s locale that was seen once, hold from the fir
   assert.equal(await app.page.evaluate(() => window.drawn.headings), ['Mensagens'])
 })
 
+test('an operator’s locale outlives a config.js that cannot be read for once', async ({ open }) => {
+  const app = await open({ config: { shellConfig: { user: ana, locale: 'es' } }, prepare: watch })
+  await app.bell('on')
+  app.server.answers.set('/config.js', { type: 'text/javascript', body: 'throw new Error()' })
+  await app.page.reload()
+  await until('the complaint', () => app.console.some(({ text }) => text.startsWith('[sineta] config.js, line 1')))
+  await until('the rest of the app', () => app.page.$('section[aria-label]'))
+  assert.equal(await app.page.evaluate(() => window.drawn.headings), ['Mensajes'])
+})
+
 test('nothing that stands on the screen is moved by what comes later', async ({ open }) => {
   const app = await open({ prepare: watch })
   await app.bell('on')

@@ -15,6 +15,7 @@ function browser(languages: readonly string[], choice?: string) {
     saveChoice(language) {
       saved = language
     },
+    keptLocale: () => kept.at(-1),
     keepLocale: locale => kept.push(locale),
     describeDocument: (tag, title) => described.push(`${tag} ${title}`),
   }

@@ -8,7 +8,8 @@ export interface LanguageEnvironment {
   /** The person's own choice on this device. */
   savedChoice(): string | undefined
   saveChoice(language: string): void
-  /** Keeps the operator's locale for the first frame of the next load, when config.js has not been read yet. */
+  /** The operator's locale as config.js said it last: for a first frame, and for a load that cannot read config.js. */
+  keptLocale(): string | undefined
   keepLocale(locale: string | undefined): void
   /** Sets `<html lang>` to a BCP 47 tag, and the window's title. */
   describeDocument(tag: string, title: string): void

@@ -7,6 +7,7 @@ export function createLanguageEnvironment(storage: Storage): LanguageEnvironment
     browserLanguages: [navigator.language, ...navigator.languages],
     savedChoice: () => storage.get(LANGUAGE_CHOICE),
     saveChoice: language => storage.set(LANGUAGE_CHOICE, language),
+    keptLocale: () => storage.get(OPERATOR_LOCALE),
     keepLocale: locale => storage.set(OPERATOR_LOCALE, locale),
     describeDocument(tag, title) {
       document.documentElement.lang = tag

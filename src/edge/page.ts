@@ -39,18 +39,21 @@ function platform(): PlatformFacts {
 }
 
 /**
- * Resolves once config.js has run, or has failed to. It is deferred, so it runs when the page has been read and with it
+ * Resolves once config.js has run, with true, or has failed to, with false. It is deferred, so it runs when the page has been read and with it
  * the script that calls this: its errors can be caught here, and the browser is ready when it is through.
  */
-export function whenConfigured(): Promise<void> {
+export function whenConfigured(): Promise<boolean> {
+  let failed = false
   const isConfig = (url: string) => new URL(url, location.href).pathname === '/config.js'
   addEventListener(
     'error',
     event => {
       if (event instanceof ErrorEvent && event.filename && isConfig(event.filename)) {
         event.preventDefault()
+        failed = true
         report(`config.js, line ${event.lineno}: ${event.message}`)
       } else if (event.target instanceof HTMLScriptElement && isConfig(event.target.src)) {
+        failed = true
         report('config.js could not be loaded')
       }
     },
@@ -58,7 +61,7 @@ export function whenConfigured(): Promise<void> {
   )
   return new Promise(resolve => {
     // Deferred scripts run while the page is 'interactive', and this event follows the last of them.
-    if (document.readyState === 'complete') resolve()
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+    if (document.readyState === 'complete') resolve(!failed)
+    else document.addEventListener('DOMContentLoaded', () => resolve(!failed), { once: true })
   })
 }
