@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { suite } from 'uvu'
@@ -38,6 +38,24 @@ test('two builds of one tree are the same to the byte', async () => {
   for (const file of files) {
     assert.ok((await readFile(join(dir('one'), file))).equals(await readFile(join(dir('two'), file))), file)
   }
+})
+
+test('the same sources give the same names and bytes in another folder', async () => {
+  const project = join(folder, 'quite', 'elsewhere')
+  await mkdir(join(project, 'node_modules'), { recursive: true })
+  const packages = (await readdir('node_modules')).filter(name => !name.startsWith('.'))
+  link(['build.mjs', 'package.json', 'tsconfig.json', 'src', 'sw', 'public'], project)
+  await mkdir(join(project, 'scripts'))
+  link(['scripts/build'], join(project, 'scripts'))
+  link(
+    packages.map(name => join('node_modules', name)),
+    join(project, 'node_modules'),
+  )
+  execFileSync(process.execPath, ['build.mjs', '--outdir', dir('elsewhere')], { cwd: project, stdio: 'pipe' })
+  const names = async (name: string) => (await readdir(dir(name))).sort()
+  assert.equal(await names('elsewhere'), await names('one'))
+  const page = (name: string) => readFile(join(dir(name), 'index.html'), 'utf8')
+  assert.is(await page('elsewhere'), await page('one'))
 })
 
 test('a build never empties a folder that is no earlier build', async () => {
@@ -106,6 +124,12 @@ test('the worker keeps every file of the release but config.js and itself, each 
 })
 
 test.run()
+
+/** Hard links instead of copies where both are on one disk: the packages alone are hundreds of megabytes. */
+function link(names: readonly string[], folder: string) {
+  const { status } = spawnSync('cp', ['-R', '-l', ...names, folder])
+  if (status !== 0) execFileSync('cp', ['-R', ...names, folder])
+}
 
 function build(name: string, ...flags: string[]) {
   execFileSync(process.execPath, ['build.mjs', '--outdir', name.startsWith('.') ? name : dir(name), ...flags], {

@@ -3,7 +3,7 @@
  * which is one more round trip before the bell; and a script that stands in the page has no URL to import from.
  */
 import { readFile } from 'node:fs/promises'
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname, relative, resolve } from 'node:path'
 import { hashOf } from './hash.mjs'
 import { adopting, rulesBeyond } from './late-styles.mjs'
 
@@ -27,15 +27,16 @@ export function shareMain(main) {
       build.onResolve({ filter: LAZY_FILES }, async ({ path, pluginData, ...args }) => {
         if (args.kind !== 'dynamic-import' || pluginData === 'resolved') return undefined
         const found = await build.resolve(path, { ...args, pluginData: 'resolved' })
-        return found.errors.length > 0 ? found : { path: found.path, namespace: LAZY }
+        // Relative, since the bundler sorts by it: the same sources give the same bytes in every folder.
+        return found.errors.length > 0 ? found : { path: relative('.', found.path), namespace: LAZY }
       })
       build.onLoad({ filter: /./, namespace: LAZY }, async ({ path }) => {
-        const [mainFile, part] = [resolve(main), path].map(file => JSON.stringify(file))
+        const [mainFile, part] = [main, path].map(file => JSON.stringify(resolve(file)))
         const lines = [`export * from ${mainFile}`, `export * from ${part}`]
         // Which does not take a default export along, and `lazy()` asks for just that.
         if (/\bexport default\b|\bas default\b/.test(await readFile(path, 'utf8')))
           lines.push(`export { default } from ${part}`)
-        return { contents: lines.join('\n'), resolveDir: dirname(path) }
+        return { contents: lines.join('\n'), resolveDir: dirname(resolve(path)) }
       })
     },
   }

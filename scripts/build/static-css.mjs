@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { css, extractCss } from 'goober'
 
 /**
@@ -20,9 +21,11 @@ export function staticCss() {
         const source = await readFile(path, 'utf8')
         const { code, sheet } = evaluateStyles(source, path)
         if (!sheet) return { contents: source, loader }
-        sheets.set(path, sheet)
+        // Relative, since the bundler sorts by it: the same sources give the same bytes in every folder.
+        const name = relative('.', path)
+        sheets.set(name, sheet)
         // At the end, since what a file imports comes before it, in the cascade too.
-        return { contents: `${code}\nimport ${JSON.stringify(`sheet-of:${path}`)}`, loader }
+        return { contents: `${code}\nimport ${JSON.stringify(`sheet-of:${name}`)}`, loader }
       })
       build.onResolve({ filter: /^sheet-of:/ }, ({ path }) => ({ path: path.slice(9), namespace: 'sheet' }))
       build.onLoad({ filter: /./, namespace: 'sheet' }, ({ path }) => ({
