@@ -3,8 +3,8 @@ import { checkFirebaseConfig, type FirebaseConfig } from '../src/config/firebase
 import { checkShellConfig } from '../src/config/shell-config.ts'
 import { globals } from '../src/edge/globals.ts'
 import { report } from '../src/edge/report.ts'
+import { trustedUrl } from '../src/edge/trusted-url.ts'
 import { scope } from './scope.ts'
-import { trustedScript } from './trusted-script.ts'
 
 /** The part of config.js that the worker needs. */
 export interface WorkerConfig {
@@ -33,7 +33,8 @@ export function readConfig(): WorkerConfig {
 /** Whatever is wrong in config.js, the worker goes on: the page has said what, so only a crash is said here. */
 function importConfig(): WorkerConfig {
   try {
-    scope.importScripts(trustedScript(CONFIG_URL))
+    // TypeScript does not know yet that it takes a trusted URL.
+    scope.importScripts(trustedUrl(CONFIG_URL) as string)
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'NetworkError') throw cause
     report('config.js', cause)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { brotliSize } from '../build/sizes.mjs'
+import { brotli } from '../build/sizes.mjs'
 import type { BenchApp } from './apps.ts'
 
 /** What a service worker weighs, with the scripts it imports: brotli's bytes at its highest quality; NaN without one. */
@@ -13,6 +13,6 @@ export async function workerBytes({ dir, worker }: BenchApp): Promise<number> {
   // config.js is the operator's, and not there in every release.
   const files = named.map(name => join(dir, basename(name))).filter(file => existsSync(file))
   const bytes = [main, ...(await Promise.all(files.map(file => readFile(file))))]
-  const sizes = await Promise.all(bytes.map(brotliSize))
-  return sizes.reduce((sum, size) => sum + size, 0)
+  const sizes = await Promise.all(bytes.map(brotli))
+  return sizes.reduce((sum, { length }) => sum + length, 0)
 }

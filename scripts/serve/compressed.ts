@@ -1,7 +1,4 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-
-const compress = promisify(brotliCompress)
+import { brotli } from '../build/sizes.mjs'
 
 const TEXT = /^text\/|json$|svg\+xml$/
 
@@ -16,8 +13,7 @@ export function isText(type: string): boolean {
 export function compressed(hash: string, body: Buffer): Promise<Buffer> {
   const known = kept.get(hash)
   if (known) return known
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  const compressing = compress(body, { params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: body.length } })
+  const compressing = brotli(body)
   kept.set(hash, compressing)
   return compressing
 }

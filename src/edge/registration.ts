@@ -2,7 +2,9 @@ import { Workbox } from 'workbox-window'
 import { createReload } from './reload.ts'
 import { report } from './report.ts'
 import { watchTakeover } from './takeover.ts'
-import { workerUrl } from './worker-url.ts'
+import { trustedUrl } from './trusted-url.ts'
+
+const WORKER_URL = '/firebase-messaging-sw.js'
 
 /** How long a worker may take to install, in ms: it loads every file of the app, on whatever network there is. */
 const INSTALL_LIMIT = 60_000
@@ -26,7 +28,7 @@ export function registerWorker(controllerAtLoad: ServiceWorker | null): WorkerRe
   let attempt: Promise<ServiceWorkerRegistration> | undefined
   const register = async () => {
     // Without updateViaCache 'none' config.js, which the worker imports, would come out of the HTTP cache.
-    workbox ??= new Workbox(workerUrl(), { scope: '/', updateViaCache: 'none' })
+    workbox ??= new Workbox(trustedUrl(WORKER_URL), { scope: '/', updateViaCache: 'none' })
     return activeRegistration(workbox)
   }
   const active = () => {
