@@ -91,7 +91,7 @@ async function build() {
 
 /** The bundler works in a process of its own; while it does, this one renders the shell and loads what comes next. */
 async function makeParts() {
-  const [{ shells, css, injectManifest }, ...results] = await Promise.all([
+  const [{ shells, injectManifest, ...shell }, ...results] = await Promise.all([
     renderShell(),
     bundle.page.rebuild(),
     bundle.firstFrame.rebuild(),
@@ -99,7 +99,7 @@ async function makeParts() {
   ])
   const [pageFiles = [], [firstFrame] = [], [worker] = []] = results.map(({ outputFiles }) => outputFiles ?? [])
   if (!firstFrame || !worker) throw new Error('the bundler left a script out')
-  const { main, lazy } = separate(pageFiles, css)
+  const { main, css, lazy } = separate(pageFiles, { css: shell.css, html: shells.map(({ html }) => html) })
   const template = await readFile('public/index.html', 'utf8')
   const assembled = assemblePage({ template, shells, css, firstFrame: firstFrame.text, main, config: config?.code })
   return { ...assembled, lazy, worker, injectManifest }

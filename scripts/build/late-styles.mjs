@@ -1,5 +1,19 @@
 /** Styles that the first frame does without travel with the script that needs them. */
 
+const CLASS = /\.go[0-9a-z]+/g
+
+/**
+ * The top-level rules of a minified sheet that these texts, markup or scripts, can need: all but those for classes that
+ * they do not name.
+ * @param {string} sheet @param {readonly string[]} texts
+ */
+export function rulesFor(sheet, texts) {
+  const named = (/** @type {string} */ name) => texts.some(text => text.includes(name.slice(1)))
+  return topLevelRules(sheet)
+    .filter(rule => (rule.match(CLASS) ?? ['']).some(name => name === '' || named(name)))
+    .join('')
+}
+
 /**
  * The top-level rules of a minified style sheet that another does not have.
  * @param {string} known @param {string} sheet

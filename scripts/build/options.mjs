@@ -2,6 +2,7 @@
  * How the product is bundled: shared by the build and by the unit tests, so that tests run on what ships.
  */
 import { fileURLToPath } from 'node:url'
+import { keepApart } from './apart.mjs'
 import { staticCss } from './static-css.mjs'
 import { STAND_INS, slimFirebase } from './worker/slim-firebase.mjs'
 
@@ -47,7 +48,7 @@ export function pageOptions(renderer) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     publicPath: '/',
-    plugins: [staticCss()],
+    plugins: [staticCss(), keepApart('idb', 'src/edge/database.ts')],
     minify: true,
     metafile: true,
     write: false,

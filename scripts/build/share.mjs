@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, relative, resolve } from 'node:path'
 import { hashOf } from './hash.mjs'
-import { adopting, rulesBeyond } from './late-styles.mjs'
+import { adopting, rulesBeyond, rulesFor } from './late-styles.mjs'
 
 /** Where the page's script leaves what the lazy parts use: a constant that all scripts see, and no property of window. */
 const SHARED = 'sineta$'
@@ -45,12 +45,12 @@ export function shareMain(main) {
 /** @typedef {{ readonly name: string, readonly code: string }} LazyPart */
 
 /**
- * Takes apart what the bundler wrote with that plugin: the script for the page, and the files beside it. All styles that
- * the page does not have come with `late`, whose part draws first.
- * @param {import('esbuild').OutputFile[]} files @param {string} pageStyles
- * @returns {{ main: string, lazy: LazyPart[] }}
+ * Takes apart what the bundler wrote with that plugin: the script for the page, and the files beside it. Of `shell`'s
+ * styles the page gets what its markup and its script name; all others come with `late`, whose part draws first.
+ * @param {import('esbuild').OutputFile[]} files @param {{ css: string, html: readonly string[] }} shell
+ * @returns {{ main: string, css: string, lazy: LazyPart[] }}
  */
-export function separate(files, pageStyles) {
+export function separate(files, shell) {
   const find = (/** @type {RegExp} */ name) => files.find(({ path }) => name.test(basename(path)))
   const [entry, late, styles] = [/^main-[^-]*\.js$/, /^late-[^-]*\.js$/, /^late-[^-]*\.css$/].map(find)
   // All of the main script stands in the chunk that all parts share; what is left of the entry is its import.
@@ -60,7 +60,8 @@ export function separate(files, pageStyles) {
     throw new Error('the bundler split the page in an unknown way: is something imported lazily that is no .tsx?')
   }
   const [main, lateCode] = [withReturn(shared.text), withConstants(late.text, shared)]
-  const code = adopting(rulesBeyond(pageStyles, styles.text)) + lateCode
+  const css = rulesFor(shell.css, [main, ...shell.html])
+  const code = adopting(rulesBeyond(css, styles.text)) + lateCode
   // Named by what is in it now: the bundler's name knows nothing of the styles.
   const name = `late-${hashOf(code)}.js`
   const others = files.filter(file => file.path.endsWith('.js') && ![entry, late, shared].includes(file))
@@ -70,7 +71,7 @@ export function separate(files, pageStyles) {
   ]
   const lazy = parts.map(part => ({ ...part, code: part.code.replaceAll(basename(late.path), name) }))
   refuseGoober([main, ...lazy.map(part => part.code)])
-  return { main: main.replaceAll(basename(late.path), name), lazy }
+  return { main: main.replaceAll(basename(late.path), name), css, lazy }
 }
 
 /** It would write its styles into the page, where the policy refuses them without a word. @param {string[]} scripts */

@@ -26,7 +26,7 @@ async function bundle(files: Readonly<Record<string, string>>) {
   const options = { ...pageOptions('preact'), entryPoints: { main }, plugins: [shareMain(main)], outdir: folder }
   const { outputFiles } = await build(options)
   await rm(folder, { recursive: true })
-  return separate(outputFiles, '.here{color:red}')
+  return separate(outputFiles, { css: '.here{color:red}', html: [] })
 }
 
 test('the main script holds what is shared, and the lazy parts take it from there', async () => {

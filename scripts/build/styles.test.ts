@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { adopting, rulesBeyond } from './late-styles.mjs'
+import { adopting, rulesBeyond, rulesFor } from './late-styles.mjs'
 import { evaluateStyles } from './static-css.mjs'
 
 const test = suite('styles')
@@ -29,6 +29,14 @@ test('what depends on the page cannot be evaluated, and is named', () => {
 
 test('a source without styles stays as it is', () => {
   assert.equal(evaluateStyles('const a = 1', 'x.tsx'), { code: 'const a = 1', sheet: '' })
+})
+
+test('the page has the rules that its markup or its script can need, and those for no class of ours', () => {
+  const sheet = 'body{margin:0}.go1a{top:0}.go2b:hover{top:0}@media print{.go3c{top:0}.go1a{top:1px}}.go4d{top:0}'
+  assert.is(
+    rulesFor(sheet, ['<p class="go1a">', 'const a="go2b"']),
+    'body{margin:0}.go1a{top:0}.go2b:hover{top:0}@media print{.go3c{top:0}.go1a{top:1px}}',
+  )
 })
 
 test('rules that the page has already do not travel twice, whatever they are nested in', () => {
