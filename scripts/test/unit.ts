@@ -28,6 +28,8 @@ export async function bundleUnitTests(renderer: 'preact' | 'react'): Promise<str
       'uvu',
       'uvu/*',
       'happy-dom',
+      'fast-check',
+      'fake-indexeddb',
       ...(renderer === 'react' ? ['react', 'react-dom', 'react/*', 'react-dom/*'] : []),
     ],
   })

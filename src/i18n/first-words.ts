@@ -5,6 +5,7 @@ export const firstPt = {
   appName: 'Sineta',
   bellOff: 'Habilitar Notificações',
   bellOn: 'Desabilitar Notificações',
+  bellBusy: 'Cancelar a ativação das notificações',
   bellIos: 'As notificações só funcionam com o aplicativo aberto. Para recebê-las em segundo plano, use o navegador.',
   language: 'Idioma',
 }
@@ -15,6 +16,7 @@ export const firstEs: FirstWords = {
   appName: 'Sineta',
   bellOff: 'Habilitar Notificaciones',
   bellOn: 'Deshabilitar Notificaciones',
+  bellBusy: 'Cancelar la activación de las notificaciones',
   bellIos:
     'Las notificaciones solo funcionan con la aplicación abierta. Para recibirlas en segundo plano, usa el navegador.',
   language: 'Idioma',

@@ -1,4 +1,4 @@
-/** Where a person's own choice of language is kept: in localStorage for the page, in IndexedDB for the worker. */
+/** Where a person's own choice of language is kept, in localStorage; the worker has a copy of its own. */
 export const LANGUAGE_CHOICE = 'language'
 
 /** Where the operator's locale is kept, in localStorage, for a first frame that is drawn before config.js is there. */

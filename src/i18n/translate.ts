@@ -1,4 +1,5 @@
 import { es } from './es.ts'
+import { messageEs } from './message-words.ts'
 import type { Language } from './negotiate.ts'
 import { pt, type Words } from './pt.ts'
 
@@ -6,5 +7,5 @@ import { pt, type Words } from './pt.ts'
 export function wordsIn(language: Language): Words {
   if (language === 'pt') return pt
   if (language === 'es') return es
-  return { ...pt, toastTitle: es.toastTitle, toastBody: es.toastBody }
+  return { ...pt, ...messageEs }
 }

@@ -73,10 +73,21 @@ test('a click while push is off asks for the permission, and the bell is busy bu
   await page.act(() => bell(page).click())
   assert.equal(commands, ['remember-choice', 'ask-permission'])
   assert.is(bell(page).getAttribute('aria-busy'), 'true')
+  assert.is(bell(page).getAttribute('aria-label'), 'Cancelar a ativação das notificações')
   assert.not(bell(page).disabled)
 
   await page.act(() => page.store.set(pushEventAtom, { type: 'permission', attempt: 2, permission: 'denied' }))
   assert.is(bell(page).getAttribute('aria-busy'), null)
+  assert.is(bell(page).dataset.push, 'off')
+})
+
+test("a second click takes the person's own request back, whose answer comes to nothing", async page => {
+  const { commands } = await showBell(page, start)
+  await page.act(() => bell(page).click())
+  await page.act(() => bell(page).click())
+  assert.equal(commands.slice(2), ['remember-choice', 'drop-token'])
+  assert.is(bell(page).getAttribute('aria-busy'), null)
+  await page.act(() => page.store.set(pushEventAtom, { type: 'set-token', attempt: 2, token: 'LATE' }))
   assert.is(bell(page).dataset.push, 'off')
 })
 

@@ -21,6 +21,7 @@ export function Bell({ view, label, press }: BellProps) {
         data-push={view.push}
         aria-label={label}
         aria-busy={view.busy || undefined}
+        aria-describedby="bell-state"
         onClick={press}
       >
         <Icon name={view.push === 'on' ? 'bell-on' : 'bell-off'} />

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { deferred } from '../testing/deferred.ts'
+import { deferred, settled } from '../testing/deferred.ts'
 import { type Answers, fakeEnvironment } from '../testing/fake-environment.ts'
 import { pushStart as start } from '../testing/push-start.ts'
 import { bellViewAtom, commandRunnerAtom, pushEventAtom, pushStateAtom, tokenAtom } from './atoms.ts'
@@ -37,10 +37,14 @@ test('a first visit asks once, fetches the token and switches the bell on', asyn
 })
 
 test('a visit that is refused asks once and leaves the bell off', async () => {
-  const { store, environment } = storeIn({ connect: [undefined], requestPermission: ['denied'] })
+  const { store, environment } = storeIn({
+    connect: [undefined],
+    requestPermission: ['denied'],
+    dropToken: [undefined],
+  })
   await store.set(pushEventAtom, { ...start, permission: 'default' })
   assert.is(store.get(tokenAtom), null)
-  assert.equal(store.get(pushStateAtom), { status: 'off', attempt: 1, permission: 'denied' })
+  assert.equal(store.get(pushStateAtom), { status: 'denied', attempt: 1, userId: 'ana' })
   environment.verify()
 })
 
@@ -49,11 +53,12 @@ test('a token that fails at load is tried once more, then the bell is off', asyn
     connect: [undefined],
     getToken: [new Error('first'), new Error('second')],
     requestPermission: ['granted'],
-    permission: ['granted', 'granted'],
+    troubleOf: ['failed', 'offline'],
     report: [undefined, undefined],
   })
   await store.set(pushEventAtom, start)
   assert.equal(store.get(bellViewAtom), { push: 'off', busy: false, warning: false, label: 'bellOff' })
+  assert.is(store.get(pushStateAtom).status, 'offline')
   assert.is(asked().filter(member => member === 'getToken').length, 2)
   environment.verify()
 })
@@ -74,23 +79,48 @@ test('a click switches off and drops the token, the next one switches on again',
   assert.equal(
     environment.calls.filter(([member]) => member === 'rememberChoice'),
     [
-      ['rememberChoice', false],
-      ['rememberChoice', true],
+      ['rememberChoice', 'ana', false],
+      ['rememberChoice', 'ana', true],
     ],
   )
   environment.verify()
 })
 
 test('a click asks for the permission before it returns, or the browser would not see the click in it', () => {
-  const { store, asked } = storeIn({ rememberChoice: [undefined], requestPermission: ['denied'], connect: [undefined] })
+  const { store, asked } = storeIn({
+    connect: [undefined],
+    rememberChoice: [undefined],
+    requestPermission: ['denied'],
+    dropToken: [undefined],
+  })
   store.set(pushEventAtom, { ...start, wanted: false })
   store.set(pushEventAtom, { type: 'toggle' })
   assert.ok(asked().includes('requestPermission'))
 })
 
+test('a click while the request of a click runs takes it back, whatever comes of it', async () => {
+  const late = deferred<string>()
+  const { store, environment } = storeIn({
+    connect: [undefined],
+    rememberChoice: [undefined, undefined],
+    requestPermission: ['granted'],
+    getToken: [late.promise],
+    dropToken: [undefined],
+  })
+  await store.set(pushEventAtom, { ...start, wanted: false })
+  const switchedOn = store.set(pushEventAtom, { type: 'toggle' })
+  await settled()
+  await store.set(pushEventAtom, { type: 'toggle' })
+  late.resolve('LATE')
+  await switchedOn
+  assert.is(store.get(tokenAtom), null)
+  assert.is(store.get(pushStateAtom).status, 'off')
+  environment.verify()
+})
+
 test('a token that arrives after a sign-out is not kept', async () => {
   const late = deferred<string>()
-  const { store, environment } = storeIn({ connect: [undefined], getToken: [late.promise], dropToken: [undefined] })
+  const { store, environment } = storeIn({ connect: [undefined], getToken: [late.promise], leave: [undefined] })
   const started = store.set(pushEventAtom, start)
   await store.set(pushEventAtom, { type: 'signed-out' })
   late.resolve('LATE')

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert'
 import { withClock } from '../testing/clock.ts'
 import { deferred, settled } from '../testing/deferred.ts'
 import { type Answers, fakeEnvironment } from '../testing/fake-environment.ts'
-import { runIn, TOKEN_LIMIT } from './run.ts'
+import { TROUBLES } from '../testing/push-states.ts'
+import { QUESTION_LIMIT, runIn } from './run.ts'
 import type { PushCommand, PushEvent } from './state.ts'
 
 const test = suite('push run')
@@ -23,7 +24,8 @@ async function carryOut(command: PushCommand, answers: Answers) {
   return { events, calls: environment.calls }
 }
 
-const getToken: PushCommand = { type: 'get-token', attempt: 3 }
+const getToken: PushCommand = { type: 'get-token', attempt: 3, userId: 'ana' }
+const ask: PushCommand = { type: 'ask-permission', attempt: 3 }
 
 test('messaging that initialises is no event', async () => {
   assert.equal((await carryOut({ type: 'connect' }, { connect: [undefined] })).events, [])
@@ -38,91 +40,98 @@ test('messaging that does not initialise is reported and becomes an event', asyn
 
 test('the answer to a request for permission becomes an event of the same attempt', async () => {
   for (const permission of ['default', 'granted', 'denied'] as const) {
-    const { events } = await carryOut({ type: 'ask-permission', attempt: 3 }, { requestPermission: [permission] })
+    const { events } = await carryOut(ask, { requestPermission: [permission] })
     assert.equal(events, [{ type: 'permission', attempt: 3, permission }])
   }
 })
 
 test('the permission is asked for in the task of the click, or the browser would refuse', async () => {
   const { environment, run } = begin({ requestPermission: ['granted'] })
-  const done = run({ type: 'ask-permission', attempt: 1 })
+  const done = run(ask)
   assert.equal(environment.calls, [['requestPermission']])
   await done
 })
 
-test('a token becomes an event of the same attempt', async () => {
-  const { events } = await carryOut(getToken, { getToken: ['T'] })
-  assert.equal(events, [{ type: 'set-token', attempt: 3, token: 'T' }])
-})
-
-test('no token, or an empty one, becomes an event with the permission as it is by then', async () => {
-  for (const none of [null, '']) {
-    const { events } = await carryOut(getToken, { getToken: [none], permission: ['denied'] })
-    assert.equal(events, [{ type: 'no-token', attempt: 3, permission: 'denied' }])
-  }
-})
-
-test('a token request that fails is reported, and is no token', async () => {
-  const cause = new Error('messaging/token-subscribe-failed')
-  const { events, calls } = await carryOut(getToken, {
-    getToken: [cause],
-    permission: ['granted'],
-    report: [undefined],
-  })
-  assert.equal(events, [{ type: 'no-token', attempt: 3, permission: 'granted' }])
-  assert.equal(
-    calls.filter(([member]) => member === 'report'),
-    [['report', 'no push token', cause]],
-  )
-})
-
-test('a token request without an answer is given up after a minute, not sooner', () =>
+test('a question that stands unanswered for two minutes counts as no decision, not sooner, and only once', () =>
   withClock(async clock => {
-    const { environment, events, run } = begin({
-      getToken: [new Promise<never>(() => undefined)],
-      permission: ['granted'],
-      report: [undefined],
-    })
-    const done = run(getToken)
-    clock.advance(TOKEN_LIMIT - 1)
+    const answer = deferred<NotificationPermission>()
+    const { events, run } = begin({ requestPermission: [answer.promise] })
+    const done = run(ask)
+    clock.advance(QUESTION_LIMIT - 1)
     await settled()
     assert.equal(events, [])
     clock.advance(1)
     await done
-    assert.equal(events, [{ type: 'no-token', attempt: 3, permission: 'granted' }])
-    assert.match(String(environment.calls.find(([member]) => member === 'report')?.[2]), 'no answer within 60 s')
-    environment.verify()
+    answer.resolve('granted')
+    await settled()
+    assert.equal(events, [{ type: 'permission', attempt: 3, permission: 'default' }])
   }))
 
-test('a token request that is answered leaves no timer behind', () =>
+test('a question that is answered leaves no timer behind', () =>
   withClock(async clock => {
-    for (const answer of ['T', new Error('refused')]) {
-      const { run } = begin({ getToken: [answer], permission: ['granted'], report: [undefined] })
-      await run(getToken)
-      await settled()
-      assert.is(clock.pending(), 0)
-    }
+    await carryOut(ask, { requestPermission: ['granted'] })
+    await settled()
+    assert.is(clock.pending(), 0)
   }))
 
-test('to drop a token, to remember a choice and to report a key is handed on, and no event', async () => {
-  assert.equal((await carryOut({ type: 'drop-token' }, { dropToken: [undefined] })).events, [])
-  const { calls } = await carryOut({ type: 'remember-choice', wanted: false }, { rememberChoice: [undefined] })
-  assert.equal(calls, [['rememberChoice', false]])
+test('a token becomes an event of the same attempt, requested for the person of the command', async () => {
+  const { events, calls } = await carryOut(getToken, { getToken: ['T'] })
+  assert.equal(events, [{ type: 'set-token', attempt: 3, token: 'T' }])
+  assert.equal(calls, [['getToken', 'ana']])
+})
+
+test('no token, or an empty one, means that push was switched off meanwhile, and is no trouble', async () => {
+  for (const none of [null, '']) {
+    const { events, calls } = await carryOut(getToken, { getToken: [none] })
+    assert.equal(events, [{ type: 'no-token', attempt: 3, reason: 'unwanted' }])
+    assert.equal(calls, [['getToken', 'ana']])
+  }
+})
+
+test('a token request that fails is reported once, and its reason is what the environment makes of it', async () => {
+  for (const trouble of TROUBLES) {
+    const cause = new Error('messaging/token-subscribe-failed')
+    const { events, calls } = await carryOut(getToken, {
+      getToken: [cause],
+      troubleOf: [trouble],
+      report: [undefined],
+    })
+    assert.equal(events, [{ type: 'no-token', attempt: 3, reason: trouble }])
+    assert.equal(calls.slice(1), [
+      ['report', 'no push token', cause],
+      ['troubleOf', cause],
+    ])
+  }
+})
+
+test('to drop a token, to leave, to remember a choice and to report a key is handed on, and no event', async () => {
+  const dropped = await carryOut({ type: 'drop-token', userId: 'ana' }, { dropToken: [undefined] })
+  assert.equal(dropped, { events: [], calls: [['dropToken', 'ana']] })
+  const left = await carryOut({ type: 'leave', userId: 'ana' }, { leave: [undefined] })
+  assert.equal(left, { events: [], calls: [['leave', 'ana']] })
+  const remember = { type: 'remember-choice', userId: 'ana', wanted: false } as const
+  const { calls } = await carryOut(remember, { rememberChoice: [undefined] })
+  assert.equal(calls, [['rememberChoice', 'ana', false]])
   assert.equal((await carryOut({ type: 'report-key' }, { reportKey: [undefined] })).events, [])
 })
 
-test('to drop a token is done when the environment is', async () => {
-  const drop = deferred<void>()
-  const { run } = begin({ dropToken: [drop.promise] })
-  let done = false
-  const running = run({ type: 'drop-token' }).then(() => {
-    done = true
-  })
-  await settled()
-  assert.not(done)
-  drop.resolve()
-  await running
-  assert.ok(done)
+test('to drop a token, or to leave, is done when the environment is', async () => {
+  for (const [type, member] of [
+    ['drop-token', 'dropToken'],
+    ['leave', 'leave'],
+  ] as const) {
+    const end = deferred<void>()
+    const { run } = begin({ [member]: [end.promise] })
+    let done = false
+    const running = run({ type, userId: 'ana' }).then(() => {
+      done = true
+    })
+    await settled()
+    assert.not(done)
+    end.resolve()
+    await running
+    assert.ok(done)
+  }
 })
 
 test.run()

@@ -2,10 +2,10 @@ import type { PushEnvironment } from './environment.ts'
 import type { PushCommand, PushEvent } from './state.ts'
 
 /**
- * How long a token request may take, in ms. The SDK has no limit of its own; a push service that was away heals
- * in about 30 s in Chromium, so anything that is not there after twice that will not come.
+ * How long the question for the permission may stand unanswered, in ms. An answer after that is not lost: the browser
+ * tells of the change.
  */
-export const TOKEN_LIMIT = 60_000
+export const QUESTION_LIMIT = 120_000
 
 /** Makes the function that carries out commands in an environment and reports what came of them as events. */
 export function runIn(environment: PushEnvironment, dispatch: (event: PushEvent) => void) {
@@ -17,35 +17,39 @@ export function runIn(environment: PushEnvironment, dispatch: (event: PushEvent)
           dispatch({ type: 'init-failed' })
         })
       case 'ask-permission': {
-        const permission = await environment.requestPermission()
-        return dispatch({ type: 'permission', attempt: command.attempt, permission })
+        const { attempt } = command
+        const permission = await withLimit(environment.requestPermission(), QUESTION_LIMIT, 'default' as const)
+        return dispatch({ type: 'permission', attempt, permission })
       }
       case 'get-token':
-        return dispatch(await tokenEvent(environment, command.attempt))
+        return dispatch(await tokenEvent(environment, command))
       case 'drop-token':
-        return environment.dropToken()
+        return environment.dropToken(command.userId)
+      case 'leave':
+        return environment.leave(command.userId)
       case 'remember-choice':
-        return environment.rememberChoice(command.wanted)
+        return environment.rememberChoice(command.userId, command.wanted)
       case 'report-key':
         return environment.reportKey()
     }
   }
 }
 
-async function tokenEvent(environment: PushEnvironment, attempt: number): Promise<PushEvent> {
-  const noToken = () => ({ type: 'no-token', attempt, permission: environment.permission() }) as const
+type GetToken = Extract<PushCommand, { readonly type: 'get-token' }>
+
+async function tokenEvent(environment: PushEnvironment, { attempt, userId }: GetToken): Promise<PushEvent> {
   try {
-    const token = await withLimit(environment.getToken(), TOKEN_LIMIT)
-    return token ? { type: 'set-token', attempt, token } : noToken()
+    const token = await environment.getToken(userId)
+    return token ? { type: 'set-token', attempt, token } : { type: 'no-token', attempt, reason: 'unwanted' }
   } catch (cause) {
     environment.report('no push token', cause)
-    return noToken()
+    return { type: 'no-token', attempt, reason: environment.troubleOf(cause) }
   }
 }
 
-function withLimit<T>(promise: Promise<T>, limit: number): Promise<T> {
+function withLimit<T>(promise: Promise<T>, limit: number, otherwise: T): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${limit / 1000} s`)), limit)
+    const timer = setTimeout(() => resolve(otherwise), limit)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

@@ -1,67 +1,64 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pushStart as start } from '../testing/push-start.ts'
-import { initialPushState, type PushEvent, type PushState } from './state.ts'
+import {
+  answersOf,
+  asking,
+  BLOCKERS,
+  blocked,
+  busyStates,
+  loading,
+  loadingOnce,
+  nobody,
+  PERMISSIONS,
+  pushStates,
+  TROUBLES,
+} from '../testing/push-states.ts'
+import { type Blocker, initialPushState } from './state.ts'
 import { transition } from './transition.ts'
 
-const test = suite('push transition')
+const test = suite('push transition: requests')
 
-const BLOCKERS = ['insecure', 'tauri', 'no-config', 'signed-out', 'ios', 'ios-installed', 'init-failed'] as const
-const PERMISSIONS = ['default', 'granted', 'denied'] as const
-const blocked = BLOCKERS.map((blocker): PushState => ({ status: 'blocked', attempt: 1, blocker }))
-const off = PERMISSIONS.map((permission): PushState => ({ status: 'off', attempt: 1, permission }))
-const idle: PushState = { status: 'idle', attempt: 1 }
-const keyless: PushState = { status: 'keyless', attempt: 1 }
-const asking: PushState = { status: 'asking', attempt: 1, mayPrompt: false }
-const askingOnce: PushState = { status: 'asking', attempt: 1, mayPrompt: true }
-const on: PushState = { status: 'on', attempt: 1, token: 'T' }
-const states = [idle, keyless, asking, askingOnce, on, ...blocked, ...off]
-
-const answersOf = (attempt: number): PushEvent[] => [
-  { type: 'set-token', attempt, token: 'NEW' },
-  ...PERMISSIONS.map((permission): PushEvent => ({ type: 'no-token', attempt, permission })),
-  ...PERMISSIONS.map((permission): PushEvent => ({ type: 'permission', attempt, permission })),
-]
+const ana = { attempt: 1, userId: 'ana' }
+const getToken = { type: 'get-token', ...ana }
+const ask = { type: 'ask-permission', attempt: 1 }
+const drop = { type: 'drop-token', userId: 'ana' }
 
 test('a load with the permission granted fetches a token without asking', () => {
-  assert.equal(transition(initialPushState, start), [
-    { status: 'asking', attempt: 1, mayPrompt: true },
-    { type: 'connect' },
-    { type: 'get-token', attempt: 1 },
-  ])
+  assert.equal(transition(initialPushState, start), [loadingOnce, { type: 'connect' }, getToken])
 })
 
 test('a load without a decision asks for the permission once', () => {
-  assert.equal(transition(initialPushState, { ...start, permission: 'default' }), [
-    { status: 'asking', attempt: 1, mayPrompt: false },
-    { type: 'connect' },
-    { type: 'ask-permission', attempt: 1 },
-  ])
+  assert.equal(transition(initialPushState, { ...start, permission: 'default' }), [loading, { type: 'connect' }, ask])
 })
 
-test('a load with the permission denied asks for nothing', () => {
-  assert.equal(transition(initialPushState, { ...start, permission: 'denied' }), [
-    { status: 'off', attempt: 1, permission: 'denied' },
-    { type: 'connect' },
-  ])
+test('a load with the permission denied asks for nothing, and ends what an earlier visit has left', () => {
+  for (const promptOnLoad of [true, false]) {
+    assert.equal(transition(initialPushState, { ...start, promptOnLoad, permission: 'denied' }), [
+      { ...ana, status: 'denied' },
+      { type: 'connect' },
+      drop,
+    ])
+  }
 })
 
-test('a load that must not prompt leaves an open permission alone, and uses a granted one without asking again', () => {
+test('a load that must not prompt ends what is left without a permission, and uses a granted one without asking', () => {
   assert.equal(transition(initialPushState, { ...start, permission: 'default', promptOnLoad: false }), [
-    { status: 'off', attempt: 1, permission: 'default' },
+    { ...ana, status: 'off' },
     { type: 'connect' },
+    drop,
   ])
   assert.equal(transition(initialPushState, { ...start, promptOnLoad: false }), [
-    { status: 'asking', attempt: 1, mayPrompt: false },
+    loading,
     { type: 'connect' },
-    { type: 'get-token', attempt: 1 },
+    getToken,
   ])
 })
 
 test('a person who has switched push off stays off, whatever the permission', () => {
   for (const permission of PERMISSIONS) {
     assert.equal(transition(initialPushState, { ...start, wanted: false, permission }), [
-      { status: 'off', attempt: 1, permission },
+      { ...ana, status: 'off' },
       { type: 'connect' },
     ])
   }
@@ -70,7 +67,7 @@ test('a person who has switched push off stays off, whatever the permission', ()
 test('a load without a usable key reports it and requests nothing, also where push is wanted', () => {
   for (const permission of PERMISSIONS) {
     assert.equal(transition(initialPushState, { ...start, keyUsable: false, permission }), [
-      { status: 'keyless', attempt: 1 },
+      { ...ana, status: 'keyless' },
       { type: 'connect' },
       { type: 'report-key' },
     ])
@@ -81,112 +78,84 @@ test('a load that is blocked does nothing at all, whatever else holds', () => {
   for (const blocker of BLOCKERS) {
     for (const keyUsable of [true, false]) {
       assert.equal(transition(initialPushState, { ...start, blocker, keyUsable }), [
-        { status: 'blocked', attempt: 1, blocker },
+        { ...ana, status: 'blocked', blocker },
       ])
     }
   }
 })
 
+test('a load where nobody is signed in does nothing, and says what else stands in the way before it says that', () => {
+  const blockedBy = (blocker: Blocker) => [{ attempt: 1, userId: null, status: 'blocked', blocker }]
+  const without = { ...start, userId: null }
+  assert.equal(transition(initialPushState, without), blockedBy('signed-out'))
+  for (const blocker of BLOCKERS) {
+    assert.equal(transition(initialPushState, { ...without, blocker }), blockedBy(blocker))
+  }
+})
+
 test('a new person starts afresh from every state', () => {
-  for (const state of states) {
-    assert.equal(transition(state, start)[0], { status: 'asking', attempt: 2, mayPrompt: true })
+  for (const state of pushStates) {
+    assert.equal(transition(state, { ...start, userId: 'bo' })[0], { ...loadingOnce, attempt: 2, userId: 'bo' })
   }
 })
 
 test('a token switches push on', () => {
-  for (const state of [asking, askingOnce]) {
+  for (const state of busyStates) {
     assert.equal(transition(state, { type: 'set-token', attempt: 1, token: 'NEW' }), [
-      { status: 'on', attempt: 1, token: 'NEW' },
+      { ...ana, status: 'on', token: 'NEW' },
     ])
   }
 })
 
-test('no token at load asks for the permission and tries once more, then push is off', () => {
-  const noToken: PushEvent = { type: 'no-token', attempt: 1, permission: 'granted' }
-  const [retrying, ...commands] = transition(askingOnce, noToken)
-  assert.equal([retrying, commands], [asking, [{ type: 'ask-permission', attempt: 1 }]])
-  assert.equal(transition(retrying, { type: 'permission', attempt: 1, permission: 'granted' }), [
-    asking,
-    { type: 'get-token', attempt: 1 },
-  ])
-  assert.equal(transition(retrying, noToken), [{ status: 'off', attempt: 1, permission: 'granted' }])
-})
-
-test('a permission that is not granted leaves push off', () => {
-  for (const permission of ['default', 'denied'] as const) {
-    assert.equal(transition(asking, { type: 'permission', attempt: 1, permission }), [
-      { status: 'off', attempt: 1, permission },
-    ])
+test('no token at load asks for the permission and tries once more, then the bell knows the trouble', () => {
+  for (const reason of TROUBLES) {
+    const noToken = { type: 'no-token', attempt: 1, reason } as const
+    const [retrying, ...commands] = transition(loadingOnce, noToken)
+    assert.equal([retrying, commands], [loading, [ask]], reason)
+    assert.equal(transition(retrying, { type: 'permission', attempt: 1, permission: 'granted' }), [loading, getToken])
+    assert.equal(transition(retrying, noToken), [{ ...ana, status: reason }], reason)
   }
 })
 
-test('a click while on marks push off, remembers that, and drops the token', () => {
-  assert.equal(transition(on, { type: 'toggle' }), [
-    { status: 'off', attempt: 2, permission: 'granted' },
-    { type: 'remember-choice', wanted: false },
-    { type: 'drop-token' },
-  ])
-})
-
-test('a click while off remembers that and asks again, also where the permission was denied before', () => {
-  for (const state of off) {
-    assert.equal(transition(state, { type: 'toggle' }), [
-      { status: 'asking', attempt: 2, mayPrompt: false },
-      { type: 'remember-choice', wanted: true },
-      { type: 'ask-permission', attempt: 2 },
-    ])
+test('each reason why a person gets no token becomes a trouble of its own', () => {
+  for (const reason of TROUBLES) {
+    assert.equal(transition(asking, { type: 'no-token', attempt: 1, reason }), [{ ...ana, status: reason }], reason)
   }
 })
 
-test('a click without a usable key reports it again', () => {
-  assert.equal(transition(keyless, { type: 'toggle' }), [keyless, { type: 'report-key' }])
-})
-
-test('a click while a request runs, or where there is no bell to click, changes nothing', () => {
-  for (const state of [idle, asking, askingOnce, ...blocked]) {
-    assert.equal(transition(state, { type: 'toggle' }), [state])
+test('what was switched off in another window meanwhile is off, and is not tried once more', () => {
+  for (const state of busyStates) {
+    assert.equal(transition(state, { type: 'no-token', attempt: 1, reason: 'unwanted' }), [{ ...ana, status: 'off' }])
   }
 })
 
-test('who signs out takes a token along that is there, on its way, or still being deleted', () => {
-  const gone = { status: 'blocked', attempt: 2, blocker: 'signed-out' }
-  for (const state of [on, asking, askingOnce, ...off]) {
-    assert.equal(transition(state, { type: 'signed-out' }), [gone, { type: 'drop-token' }])
-  }
-  for (const state of [idle, keyless, ...blocked]) {
-    assert.equal(transition(state, { type: 'signed-out' }), [gone])
+test('a question that is refused is denied, one without an answer dismissed, and what is there ends', () => {
+  for (const state of busyStates) {
+    const answer = { type: 'permission', attempt: 1 } as const
+    assert.equal(transition(state, { ...answer, permission: 'denied' }), [{ ...ana, status: 'denied' }, drop])
+    assert.equal(transition(state, { ...answer, permission: 'default' }), [{ ...ana, status: 'dismissed' }, drop])
   }
 })
 
 test('messaging that does not initialise takes the bell away, but does not hide an earlier reason', () => {
-  for (const state of [idle, keyless, asking, askingOnce, on, ...off]) {
+  for (const state of pushStates.filter(({ status }) => status !== 'blocked')) {
     assert.equal(transition(state, { type: 'init-failed' }), [
-      { status: 'blocked', attempt: 2, blocker: 'init-failed' },
+      { attempt: 2, userId: state.userId, status: 'blocked', blocker: 'init-failed' },
     ])
   }
-  for (const state of blocked) assert.equal(transition(state, { type: 'init-failed' }), [state])
+  for (const state of [nobody, ...blocked]) assert.equal(transition(state, { type: 'init-failed' }), [state])
 })
 
 test('an answer to another request than the one that runs changes nothing', () => {
-  for (const state of [asking, askingOnce]) {
+  for (const state of busyStates) {
     for (const answer of [...answersOf(0), ...answersOf(2)]) assert.equal(transition(state, answer), [state])
   }
 })
 
 test('an answer where nothing was asked changes nothing', () => {
-  for (const state of states.filter(({ status }) => status !== 'asking')) {
+  for (const state of pushStates.filter(({ status }) => status !== 'asking')) {
     for (const answer of answersOf(1)) assert.equal(transition(state, answer), [state])
   }
-})
-
-test('what is under way is outdated by a click, a sign-out and a failure', () => {
-  for (const event of [{ type: 'signed-out' }, { type: 'init-failed' }] as const) {
-    const [after] = transition(asking, event)
-    for (const answer of answersOf(1)) assert.equal(transition(after, answer), [after])
-  }
-  const [switchedOff] = transition(on, { type: 'toggle' })
-  const [askingAgain] = transition(switchedOff, { type: 'toggle' })
-  for (const answer of [...answersOf(1), ...answersOf(2)]) assert.equal(transition(askingAgain, answer), [askingAgain])
 })
 
 test.run()

@@ -1,91 +1,185 @@
-import type { PushEvent, PushStart, PushState, Transition } from './state.ts'
+import {
+  type ActiveState,
+  isTrouble,
+  type PushEvent,
+  type PushSighting,
+  type PushStart,
+  type PushState,
+  type Transition,
+} from './state.ts'
 
 type Step = ReturnType<Transition>
 
 /** Decides, without acting: what push becomes after an event, and what has to be done for it. Total: it never throws. */
 export const transition: Transition = (state, event) => {
+  if (event.type === 'start') return start(state, event)
+  if (event.type === 'signed-out') return signOut(state)
+  if (state.status === 'blocked') return [state]
+  if (event.type === 'init-failed') return [{ ...next(state), status: 'blocked', blocker: 'init-failed' }]
+  if (state.status === 'idle') return [state]
   switch (event.type) {
-    case 'start':
-      return start(state, event)
-    case 'init-failed':
-      return state.status === 'blocked' ? [state] : [{ ...next(state), status: 'blocked', blocker: 'init-failed' }]
     case 'toggle':
       return toggle(state)
-    case 'signed-out':
-      return signOut(state)
+    case 'permission-changed':
+      return changePermission(state, event)
+    case 'seen':
+      return see(state, event)
+    case 'online':
+      return state.status === 'offline' || state.status === 'failed' ? request(state) : [state]
     default:
       return answer(state, event)
   }
 }
 
-function start(state: PushState, { blocker, keyUsable, wanted, permission, promptOnLoad }: PushStart): Step {
-  const fresh = next(state)
-  if (blocker) return [{ ...fresh, status: 'blocked', blocker }]
+function start(state: PushState, { userId, blocker, keyUsable, wanted, permission, promptOnLoad }: PushStart): Step {
+  const attempt = state.attempt + 1
+  if (userId === null) return [{ attempt, userId, status: 'blocked', blocker: blocker ?? 'signed-out' }]
+  if (blocker) return [{ attempt, userId, status: 'blocked', blocker }]
+  const fresh = { attempt, userId }
   if (!keyUsable) return [{ ...fresh, status: 'keyless' }, { type: 'connect' }, { type: 'report-key' }]
-  if (!wanted) return [{ ...fresh, status: 'off', permission }, { type: 'connect' }]
+  if (!wanted) return [{ ...fresh, status: 'off' }, { type: 'connect' }]
   if (permission === 'granted') {
     return [
-      { ...fresh, status: 'asking', mayPrompt: promptOnLoad },
+      { ...fresh, status: 'asking', byPerson: false, mayPrompt: promptOnLoad },
       { type: 'connect' },
       { type: 'get-token', ...fresh },
     ]
   }
   if (permission === 'default' && promptOnLoad) {
-    return [{ ...fresh, status: 'asking', mayPrompt: false }, { type: 'connect' }, { type: 'ask-permission', ...fresh }]
+    return [
+      { ...fresh, status: 'asking', byPerson: false, mayPrompt: false },
+      { type: 'connect' },
+      { type: 'ask-permission', attempt },
+    ]
   }
-  return [{ ...fresh, status: 'off', permission }, { type: 'connect' }]
+  return [
+    { ...fresh, status: permission === 'denied' ? 'denied' : 'off' },
+    { type: 'connect' },
+    // It may have been taken away while no window was open.
+    { type: 'drop-token', userId },
+  ]
 }
 
-function toggle(state: PushState): Step {
+function toggle(state: ActiveState): Step {
+  const { userId } = state
   switch (state.status) {
-    case 'on':
-      return [
-        { ...next(state), status: 'off', permission: 'granted' },
-        { type: 'remember-choice', wanted: false },
-        { type: 'drop-token' },
-      ]
-    case 'off': {
-      const fresh = next(state)
-      return [
-        { ...fresh, status: 'asking', mayPrompt: false },
-        { type: 'remember-choice', wanted: true },
-        { type: 'ask-permission', ...fresh },
-      ]
-    }
     case 'keyless':
       return [state, { type: 'report-key' }]
-    // While a request runs the bell offers to switch on, and that is what is happening already.
-    default:
-      return [state]
+    case 'on':
+      return switchOff(state)
+    case 'asking':
+      // What a load has begun is meant by a first click as well; what a person has begun, a second one takes back.
+      return state.byPerson
+        ? switchOff(state)
+        : [
+            { ...state, byPerson: true },
+            { type: 'remember-choice', userId, wanted: true },
+          ]
+    default: {
+      const fresh = next(state)
+      return [
+        { ...fresh, status: 'asking', byPerson: true, mayPrompt: false },
+        { type: 'remember-choice', userId, wanted: true },
+        { type: 'ask-permission', attempt: fresh.attempt },
+      ]
+    }
   }
+}
+
+function switchOff(state: ActiveState): Step {
+  const { userId } = state
+  return [
+    { ...next(state), status: 'off' },
+    { type: 'remember-choice', userId, wanted: false },
+    { type: 'drop-token', userId },
+  ]
 }
 
 function signOut(state: PushState): Step {
-  const blocked: PushState = { ...next(state), status: 'blocked', blocker: 'signed-out' }
-  // Off too: its deletion may still be under way, and signing out waits for it.
-  const mayHoldToken = state.status === 'on' || state.status === 'asking' || state.status === 'off'
-  return mayHoldToken ? [blocked, { type: 'drop-token' }] : [blocked]
+  const { userId } = state
+  if (userId === null || (state.status === 'blocked' && state.blocker === 'signed-out')) return [state]
+  return [
+    { ...next(state), status: 'blocked', blocker: 'signed-out' },
+    { type: 'leave', userId },
+  ]
+}
+
+type PermissionChange = Extract<PushEvent, { readonly type: 'permission-changed' }>
+
+function changePermission(state: ActiveState, { permission, wanted }: PermissionChange): Step {
+  const { status } = state
+  if (status === 'keyless') return [state]
+  // A request that runs may have an answer already that is worth nothing now.
+  if (status === 'on' || status === 'asking') return permission === 'granted' ? [state] : lose(state, permission)
+  if (!wanted) return [state]
+  // Who allows it in the browser's settings wants it on.
+  if (permission === 'granted') return request(state)
+  return [{ ...next(state), status: permission === 'denied' ? 'denied' : 'off' }]
+}
+
+function see(state: ActiveState, { wanted, permission, token, taken }: PushSighting): Step {
+  const { attempt, userId, status } = state
+  if (status === 'keyless') return [state]
+  // It was switched off in another window, which may not have come to its end.
+  if (!wanted)
+    return status === 'off'
+      ? [state]
+      : [
+          { ...next(state), status: 'off' },
+          { type: 'drop-token', userId },
+        ]
+  if (status === 'asking') return [state]
+  // There is one token for a device. To take it back at once would go to and fro for ever.
+  if (taken) return status === 'on' ? [{ ...next(state), status: 'off' }] : [state]
+  if (permission !== 'granted') {
+    if (status === 'on') return lose(state, permission)
+    return permission === 'denied' && status !== 'denied' ? [{ ...next(state), status: 'denied' }] : [state]
+  }
+  if (token) return status === 'on' && state.token === token ? [state] : [{ attempt, userId, status: 'on', token }]
+  // What is refused, or fails, is tried again when there is a reason to.
+  return isTrouble(status) && status !== 'denied' && status !== 'dismissed' ? [state] : request(state)
+}
+
+/** The browser has ended the subscription together with the permission; the service is still to be told. */
+function lose(state: ActiveState, permission: NotificationPermission): Step {
+  const { userId } = state
+  return [
+    { ...next(state), status: permission === 'denied' ? 'denied' : 'off' },
+    { type: 'drop-token', userId },
+  ]
+}
+
+/** Asks for a token without a person's doing. */
+function request(state: ActiveState): Step {
+  const fresh = next(state)
+  return [
+    { ...fresh, status: 'asking', byPerson: false, mayPrompt: false },
+    { type: 'get-token', ...fresh },
+  ]
 }
 
 type Answer = Extract<PushEvent, { readonly attempt: number }>
 
-function answer(state: PushState, event: Answer): Step {
-  const { attempt } = state
+function answer(state: ActiveState, event: Answer): Step {
+  const { attempt, userId } = state
   if (state.status !== 'asking' || event.attempt !== attempt) return [state]
-  if (event.type === 'set-token') return [{ attempt, status: 'on', token: event.token }]
+  if (event.type === 'set-token') return [{ attempt, userId, status: 'on', token: event.token }]
   if (event.type === 'permission') {
-    return event.permission === 'granted'
-      ? [state, { type: 'get-token', attempt }]
-      : [{ attempt, status: 'off', permission: event.permission }]
+    if (event.permission === 'granted') return [state, { type: 'get-token', attempt, userId }]
+    return [
+      { attempt, userId, status: event.permission === 'denied' ? 'denied' : 'dismissed' },
+      { type: 'drop-token', userId },
+    ]
   }
+  if (event.reason === 'unwanted') return [{ attempt, userId, status: 'off' }]
   return state.mayPrompt
     ? [
-        { attempt, status: 'asking', mayPrompt: false },
+        { ...state, mayPrompt: false },
         { type: 'ask-permission', attempt },
       ]
-    : [{ attempt, status: 'off', permission: event.permission }]
+    : [{ attempt, userId, status: event.reason }]
 }
 
-function next({ attempt }: PushState): { readonly attempt: number } {
-  return { attempt: attempt + 1 }
+function next<U>({ attempt, userId }: { readonly attempt: number; readonly userId: U }) {
+  return { attempt: attempt + 1, userId }
 }

@@ -35,14 +35,17 @@ export function fakeEnvironment(answers: Answers): FakeEnvironment {
     }
   const asynchronous =
     <T>(name: Member) =>
-    async (): Promise<T> =>
-      member<T>(name)()
+    async (...args: unknown[]): Promise<T> =>
+      member<T>(name)(...args)
   return {
     permission: member('permission'),
     requestPermission: asynchronous('requestPermission'),
     connect: asynchronous('connect'),
     getToken: asynchronous('getToken'),
+    troubleOf: member('troubleOf'),
     dropToken: asynchronous('dropToken'),
+    leave: asynchronous('leave'),
+    look: asynchronous('look'),
     rememberChoice: member('rememberChoice'),
     reportKey: member('reportKey'),
     report: member('report'),

@@ -1,8 +1,9 @@
 import type { PushStart } from '../push/state.ts'
 
-/** Push begins where nothing stands in its way: the permission is granted, and this person has not switched it off. */
+/** Push begins for Ana where nothing stands in its way: the permission is granted, and she has not switched it off. */
 export const pushStart: { type: 'start' } & PushStart = {
   type: 'start',
+  userId: 'ana',
   blocker: null,
   keyUsable: true,
   wanted: true,
