@@ -9,9 +9,8 @@ export function createLanguageEnvironment(storage: Storage): LanguageEnvironment
     saveChoice: language => storage.set(LANGUAGE_CHOICE, language),
     keptLocale: () => storage.get(OPERATOR_LOCALE),
     keepLocale: locale => storage.set(OPERATOR_LOCALE, locale),
-    describeDocument(tag, title) {
+    describeDocument(tag) {
       document.documentElement.lang = tag
-      document.title = title
     },
   }
 }

@@ -1,43 +1,99 @@
 import { _addOrOverwriteComponent, type FirebaseApp, initializeApp } from 'firebase/app'
-import { deleteToken, getMessaging, getToken, isSupported, type Messaging, onMessage } from 'firebase/messaging'
+import { getToken as getAuthToken, getInstallations } from 'firebase/installations'
+import { getMessaging, getToken, isSupported } from 'firebase/messaging'
 import type { FirebaseConfig } from '../config/firebase-config.ts'
+import { report } from './report.ts'
+import { deleteTokenRow, readTokenRow } from './token-row.ts'
+import { within } from './within.ts'
 
-/** The device's token, at the push service and in the browser. Calls are carried out one after the other. */
+/** The device's token, in the browser and at the service. Calls that change something must not overlap. */
 export interface DeviceToken {
-  /** Rejects with the SDK's or the browser's error. Has no time limit of its own. */
+  /** What there is for this public key, without asking the network. */
+  look(vapidKey: string): Promise<Holding>
+  /**
+   * A token, new or as it was. One whose weekly refresh fails stays what it is: the service keeps it for much longer.
+   * Rejects with the SDK's or the browser's error. Has no time limit of its own.
+   */
   get(vapidKey: string): Promise<string>
-  /** Deletes the token at the service and ends the subscription. Rejects where the subscription could not be ended. */
-  delete(): Promise<Deletion>
+  /** Whatever token the SDK keeps, whether a subscription belongs to it or not. */
+  stored(): Promise<string | undefined>
+  /** Ends the subscription, and makes the SDK forget its token. The service is not asked. */
+  end(): Promise<void>
+  /** Deletes a token at the service; one that is unknown there has been. Rejects where that is not certain. */
+  deleteAtService(token: string): Promise<void>
 }
 
-/** Unconfirmed: nothing reaches this device any more, but the service may still know the token. */
-export type Deletion = { readonly confirmed: true } | { readonly confirmed: false; readonly cause: unknown }
+/** `stale`: a token or a subscription that do not belong together, or that are for another public key. */
+export type Holding = { readonly status: 'none' | 'stale' } | { readonly status: 'held'; readonly token: string }
 
-/** How long a call waits for the one before it, in ms; the SDK's calls may hang for ever. */
-const TURN_LIMIT = 60_000
+/** How long a token that is there waits for its weekly refresh, in ms; the SDK goes on with it behind that. */
+const REFRESH_LIMIT = 3000
 
-/** How long the service has to confirm a deletion before the subscription is ended all the same, in ms. */
+/** How long the service has to confirm a deletion, in ms; it is asked again later. */
 const DELETE_LIMIT = 8000
+
+/** What the SDK itself asks, and does not let through: https://firebase.google.com/docs/reference/fcmregistrations. */
+const SERVICE = 'https://fcmregistrations.googleapis.com/v1/projects'
+
+/** Answers that a token is not there, which will never change. */
+const UNKNOWN_TOKEN = [400, 404, 410]
 
 /**
  * The one place that knows Firebase. Uses `getToken`, which Firebase has marked deprecated since 12.14 in favour of
- * installation ids, because what the product promises is a token.
+ * installation ids, because what the product promises is a token. `deleteToken` is not used: it leaves everything as it is
+ * where the service fails, and a late answer makes it end whatever subscription there is by then.
  */
 export async function connectMessaging(
   config: FirebaseConfig,
   activeWorker: () => Promise<ServiceWorkerRegistration>,
-  receive: (payload: unknown) => void,
 ): Promise<DeviceToken> {
   // Asked first: getMessaging() throws the same answer inside a promise that nobody can catch.
   if (!(await isSupported())) throw new Error('this browser does not support web push, or its storage is off')
   const app = initializeApp({ ...config })
   stopHeartbeat(app)
   const messaging = getMessaging(app)
-  onMessage(messaging, receive)
-  const inTurn = createTurns()
+  const look = async (vapidKey: string) => {
+    const worker = await activeWorker()
+    return holding(await worker.pushManager.getSubscription(), await readTokenRow(config.appId), vapidKey)
+  }
+  const end = async () => {
+    const subscription = await (await activeWorker()).pushManager.getSubscription()
+    await subscription?.unsubscribe()
+    await deleteTokenRow(config.appId)
+  }
+  const ask = async (vapidKey: string) =>
+    getToken(messaging, { vapidKey, serviceWorkerRegistration: await activeWorker() })
   return {
-    get: vapidKey => inTurn(async () => requestToken(messaging, vapidKey, await activeWorker())),
-    delete: () => inTurn(async keepBusy => endPush(messaging, await activeWorker(), keepBusy)),
+    look,
+    end,
+    async get(vapidKey) {
+      const held = await look(vapidKey)
+      if (held.status !== 'held') return ask(vapidKey)
+      try {
+        return await within(ask(vapidKey), REFRESH_LIMIT)
+      } catch (cause) {
+        report('the push token could not be refreshed', cause)
+        if (!isUnknown(cause)) return held.token
+        await end()
+        return ask(vapidKey)
+      }
+    },
+    stored: async () => (await readTokenRow(config.appId))?.token,
+    async deleteAtService(token) {
+      const auth = await within(getAuthToken(getInstallations(app)), DELETE_LIMIT)
+      // What was kept on this device is not trusted to be a token; the colon in one stands there as it is.
+      const name = encodeURIComponent(token).replaceAll('%3A', ':')
+      const { ok, status } = await fetch(`${SERVICE}/${config.projectId}/registrations/${name}`, {
+        method: 'DELETE',
+        headers: {
+          'content-type': 'application/json',
+          'x-goog-api-key': config.apiKey,
+          'x-goog-firebase-installations-auth': `FIS ${auth}`,
+        },
+        signal: AbortSignal.timeout(DELETE_LIMIT),
+      })
+      if (!ok && !UNKNOWN_TOKEN.includes(status)) throw new Error(`the service answered ${status}`)
+    },
   }
 }
 
@@ -58,26 +114,14 @@ function stopHeartbeat(app: FirebaseApp): void {
   })
 }
 
-async function requestToken(messaging: Messaging, vapidKey: string, worker: ServiceWorkerRegistration) {
-  const subscription = await worker.pushManager.getSubscription()
-  // The SDK would put the new token on a subscription that only the old key can send to.
-  if (subscription && !usesKey(subscription, vapidKey)) await subscription.unsubscribe()
-  return getToken(messaging, { vapidKey, serviceWorkerRegistration: worker })
-}
+type Row = Awaited<ReturnType<typeof readTokenRow>>
 
-async function endPush(messaging: Messaging, worker: ServiceWorkerRegistration, keepBusy: KeepBusy): Promise<Deletion> {
-  // On a page that has not called getToken() the SDK would look at a scope of its own and leave ours alive.
-  Object.assign(messaging, { swRegistration: worker })
-  const deleting = deleteToken(messaging)
-  // A late answer makes the SDK end whatever subscription there is by then, so no new one may be made before it.
-  keepBusy(deleting)
-  const deletion = await Promise.race([deleting, rejectAfter(DELETE_LIMIT)]).then(
-    () => ({ confirmed: true }) as const,
-    cause => ({ confirmed: false, cause }) as const,
-  )
-  // Where the service fails, the SDK leaves the subscription alive too.
-  await (await worker.pushManager.getSubscription())?.unsubscribe()
-  return deletion
+function holding(subscription: PushSubscription | null, row: Row, vapidKey: string): Holding {
+  // The SDK would put a new token on a subscription that only the old key can send to.
+  if (subscription && !usesKey(subscription, vapidKey)) return { status: 'stale' }
+  if (!row) return { status: 'none' }
+  const { endpoint } = row.subscriptionOptions ?? {}
+  return subscription && endpoint === subscription.endpoint ? { status: 'held', token: row.token } : { status: 'stale' }
 }
 
 function usesKey(subscription: PushSubscription, vapidKey: string): boolean {
@@ -87,23 +131,7 @@ function usesKey(subscription: PushSubscription, vapidKey: string): boolean {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === vapidKey.replace(/=+$/, '')
 }
 
-/** Keeps the turn until `rest` has settled too, although its caller has an answer before that. */
-type KeepBusy = (rest: Promise<unknown>) => void
-
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(act: (keepBusy: KeepBusy) => Promise<T>): Promise<T> => {
-    let rest: Promise<unknown> | undefined
-    const turn = last.then(() =>
-      act(promise => {
-        rest = promise
-      }),
-    )
-    last = Promise.race([turn.then(() => rest), rejectAfter(TURN_LIMIT)]).catch(() => undefined)
-    return turn
-  }
-}
-
-function rejectAfter(limit: number): Promise<never> {
-  return new Promise((_resolve, reject) => setTimeout(() => reject(new Error(`no answer in ${limit / 1000} s`)), limit))
+/** The SDK hands on the service's sentence, not its status: FCM's is "Requested entity was not found." */
+function isUnknown(cause: unknown): boolean {
+  return cause instanceof Error && /not.?found|unregistered/i.test(cause.message)
 }

@@ -5,9 +5,12 @@ export interface PushChoices {
   /** False once this person has switched push off here. */
   wanted(userId: string): boolean
   setWanted(userId: string, wanted: boolean): void
-  /** Whose token may exist, at the service or here. Stays until its deletion has been confirmed. */
+  /** For whom a token or a subscription may exist in this browser. */
   holder(): string | undefined
   setHolder(userId: string | undefined): void
+  /** Whether push is to be ended here, for whomever; stays until it is. */
+  ending(): boolean
+  setEnding(): void
 }
 
 export function createPushChoices(storage: Storage): PushChoices {
@@ -16,12 +19,22 @@ export function createPushChoices(storage: Storage): PushChoices {
     wanted: userId => storage.get(key(userId)) === undefined,
     setWanted: (userId, wanted) => storage.set(key(userId), wanted ? undefined : 'yes'),
     holder: () => storage.get('push-holder'),
-    setHolder: userId => storage.set('push-holder', userId),
+    setHolder(userId) {
+      storage.set('push-holder', userId)
+      storage.set('push-ending', undefined)
+    },
+    ending: () => storage.get('push-ending') !== undefined,
+    setEnding: () => storage.set('push-ending', 'yes'),
   }
 }
 
-/** Whether a token may exist that nobody here wants: its deletion was not finished, or its person is not signed in. */
-export function isLeftOver(choices: PushChoices, userId: string | undefined): boolean {
+/**
+ * What to do about a token that may be here already. `end`: nobody here wants it, because its end was not finished, or
+ * somebody else is signed in. `wait`: nobody is signed in yet, and its person may be in a moment.
+ */
+export function leftOver(choices: PushChoices, userId: string | undefined): 'none' | 'end' | 'wait' {
   const holder = choices.holder()
-  return holder !== undefined && (holder !== userId || !choices.wanted(holder))
+  if (holder === undefined) return 'none'
+  if (holder === userId) return choices.wanted(userId) ? 'none' : 'end'
+  return userId !== undefined || choices.ending() || !choices.wanted(holder) ? 'end' : 'wait'
 }

@@ -1,239 +1,132 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { VapidKeyFact } from '../config/vapid-key.ts'
-import { withClock } from '../testing/clock.ts'
 import { errorsOf } from '../testing/console.ts'
-import { deferred, settled } from '../testing/deferred.ts'
-import { replace } from '../testing/replace.ts'
-import type { Deletion, DeviceToken } from './messaging.ts'
-import { createPushChoices } from './push-choices.ts'
-import { createPushEnvironment } from './push-environment.ts'
+import { deferred } from '../testing/deferred.ts'
+import { allSettled, type PushDevice, withPushDevice } from '../testing/push-device.ts'
 
-const test = suite('push environment')
+const plain = suite('push environment: tokens')
 
-const usable: VapidKeyFact = { status: 'usable', key: 'KEY' }
-
-/** An environment for Ana on a device whose messaging is `device`; `calls` are those to it, with the holder by then. */
-function begin(device: Partial<DeviceToken> = {}, vapidKey: VapidKeyFact = usable) {
-  const items = new Map<string, string | undefined>()
-  const choices = createPushChoices({ get: key => items.get(key), set: (key, value) => items.set(key, value) })
-  const calls: string[] = []
-  const note = (call: string) => calls.push(`${call}, holder ${choices.holder()}`)
-  const person: { id: string | undefined } = { id: 'ana' }
-  const loading = { fails: false }
-  const environment = createPushEnvironment(
-    vapidKey,
-    choices,
-    () => person.id,
-    async () => {
-      note('load')
-      if (loading.fails) throw new Error('chunk failed')
-      return {
-        get(key) {
-          note(`get ${key}`)
-          return device.get?.(key) ?? Promise.resolve('T')
-        },
-        delete() {
-          note('delete')
-          return device.delete?.() ?? Promise.resolve({ confirmed: true } as const)
-        },
-      }
-    },
-  )
-  return { environment, choices, calls, person, loading }
-}
+const test = (sentence: string, run: (device: PushDevice) => Promise<void>) =>
+  plain(sentence, () => withPushDevice(run))
 
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no failure',
     cause => cause.message,
   )
+const refuse = (why: string) => () => Promise.reject(new Error(why))
 
-/** Runs `act` in a page whose Notification is this. */
-async function withNotification(Notification: unknown, act: () => unknown) {
-  const restore = replace(globalThis, { window: Notification ? { Notification } : {}, Notification })
-  try {
-    await act()
-  } finally {
-    restore()
+test('a token is requested with the public key, its holder and recipient known before it can exist', async push => {
+  const { choices, calls, device } = push
+  const token = deferred<void>()
+  device.delay('get', () => token.promise)
+  const request = push.window().getToken('ana')
+  await allSettled()
+  assert.equal(calls, ['load', 'look KEY', 'recipient ana', 'get KEY'])
+  assert.is(choices.holder(), 'ana')
+  token.resolve()
+  assert.is(await request, 'T1')
+  assert.equal(calls.slice(4), ['changed'])
+})
+
+test('who may hold a token stays remembered where the request fails', async ({ choices, device, ...push }) => {
+  device.delay('get', refuse('refused'))
+  assert.is(await failureOf(push.window().getToken('ana')), 'refused')
+  assert.is(choices.holder(), 'ana')
+})
+
+test('a worker that cannot be told for whom messages are is reported, and does not keep anybody from a token', async push => {
+  push.gate.recipient = refuse('no database')
+  const lines = await errorsOf(async () => assert.is(await push.window().getToken('ana'), 'T1'))
+  assert.equal(lines, ['[sineta] the worker does not know for whom messages are: Error: no database'])
+})
+
+test('messaging that does not load is a failure, and nobody is remembered as a holder', async push => {
+  push.gate.load = refuse('chunk failed')
+  assert.is(await failureOf(push.window().getToken('ana')), 'chunk failed')
+  assert.is(push.choices.holder(), undefined)
+})
+
+test('the token of another person is remembered for deletion, then ended, then one is requested', async push => {
+  const { choices, calls, device, storage } = push
+  choices.setHolder('bo')
+  device.hold('OF-BO')
+  device.delay('end', async () => void calls.push(`pending ${storage.keys('push-deletion:')}`))
+  assert.is(await push.window().getToken('ana'), 'T1')
+  await allSettled()
+  assert.equal(calls, [
+    'load',
+    'stored',
+    'end',
+    'pending push-deletion:OF-BO',
+    'recipient ana',
+    'get KEY',
+    'changed',
+    'deleteAtService OF-BO',
+  ])
+  assert.is(choices.holder(), 'ana')
+  assert.not(push.deletions.pending())
+})
+
+test("while another person's subscription cannot be ended, no token is requested, and its token stays to be deleted", async push => {
+  push.choices.setHolder('bo')
+  push.device.hold('OF-BO')
+  push.device.delay('end', refuse('busy'))
+  assert.is(await failureOf(push.window().getToken('ana')), 'busy')
+  assert.is(push.choices.holder(), 'bo')
+  assert.ok(push.deletions.pending())
+  assert.not.ok(push.calls.some(call => call.startsWith('get')))
+})
+
+test("a person's own token that belongs to another key ends first, one for this key stays", async push => {
+  const { choices, device, calls } = push
+  choices.setHolder('ana')
+  device.hold('OLD', 'OLD-KEY')
+  const page = push.window()
+  assert.is(await page.getToken('ana'), 'T1')
+  await allSettled()
+  const renewal = ['load', 'look KEY', 'stored', 'end', 'recipient ana', 'get KEY', 'changed', 'deleteAtService OLD']
+  assert.equal(calls, renewal)
+  assert.is(await page.getToken('ana'), 'T1')
+  assert.equal(calls.slice(renewal.length), ['look KEY', 'recipient ana', 'get KEY', 'changed'])
+})
+
+test('what another window has switched off before its turn is no token, and what was there ends', async push => {
+  const turn = deferred<void>()
+  void push.inTurn(() => turn.promise)
+  push.choices.setHolder('ana')
+  push.device.hold('T')
+  const request = push.window().getToken('ana')
+  push.choices.setWanted('ana', false)
+  turn.resolve()
+  assert.is(await request, null)
+  assert.is(push.device.held(), undefined)
+  assert.is(push.choices.holder(), undefined)
+})
+
+test('without a usable key there is no token, and none is requested', async push => {
+  assert.is(await push.window({ status: 'unusable', problem: 'vapidKey is missing' }).getToken('ana'), null)
+  assert.not.ok(push.calls.includes('get KEY'))
+})
+
+test('without the permission there is no token, and that is not taken for being switched off', async push => {
+  for (const permission of ['default', 'denied'] as const) {
+    push.browser.permission = permission
+    assert.is(await failureOf(push.window().getToken('ana')), 'there is no permission for notifications')
   }
-}
-
-test('messaging is loaded once for all that is asked of it', async () => {
-  const { environment, calls } = begin()
-  await Promise.all([environment.connect(), environment.getToken()])
-  await environment.connect()
-  assert.is(calls.filter(call => call.startsWith('load')).length, 1)
+  assert.not.ok(push.calls.includes('get KEY'))
 })
 
-test('messaging that could not be loaded is loaded anew the next time', async () => {
-  const { environment, loading } = begin()
-  loading.fails = true
-  assert.is(await failureOf(environment.connect()), 'chunk failed')
-  loading.fails = false
-  assert.is(await environment.getToken(), 'T')
+test('a permission that is taken away before its turn is a failure, and what was there ends', async push => {
+  const turn = deferred<void>()
+  void push.inTurn(() => turn.promise)
+  push.choices.setHolder('ana')
+  push.device.hold('T')
+  const failure = failureOf(push.window().getToken('ana'))
+  push.browser.permission = 'denied'
+  turn.resolve()
+  assert.is(await failure, 'there is no permission for notifications')
+  assert.is(push.device.held(), undefined)
 })
 
-test('a token is requested with the public key, and who may hold it is remembered before it can exist', async () => {
-  const { environment, choices, calls } = begin()
-  assert.is(await environment.getToken(), 'T')
-  assert.equal(calls, ['load, holder undefined', 'get KEY, holder ana'])
-  assert.is(choices.holder(), 'ana')
-})
-
-test('who may hold a token stays remembered where the request fails', async () => {
-  const { environment, choices } = begin({ get: () => Promise.reject(new Error('refused')) })
-  assert.is(await failureOf(environment.getToken()), 'refused')
-  assert.is(choices.holder(), 'ana')
-})
-
-test('the token of another person is deleted first', async () => {
-  const { environment, choices, calls } = begin()
-  choices.setHolder('bo')
-  await environment.getToken()
-  assert.equal(calls, ['load, holder bo', 'delete, holder bo', 'get KEY, holder ana'])
-})
-
-test("while another person's subscription cannot be ended, no token is requested", async () => {
-  const { environment, choices, calls } = begin({ delete: () => Promise.reject(new Error('offline')) })
-  choices.setHolder('bo')
-  assert.is(await failureOf(environment.getToken()), 'offline')
-  assert.is(choices.holder(), 'bo')
-  assert.not.ok(calls.some(call => call.startsWith('get')))
-})
-
-test('a service that does not confirm the deletion does not keep the next person from a token', async () => {
-  const { environment, choices, calls } = begin({ delete: async () => ({ confirmed: false, cause: 'HTTP 404' }) })
-  choices.setHolder('bo')
-  assert.is(await environment.getToken(), 'T')
-  assert.equal(calls.slice(1), ['delete, holder bo', 'get KEY, holder ana'])
-})
-
-test('a deletion that the service has not confirmed is reported and stays to be done', () =>
-  withClock(async () => {
-    const { environment, choices } = begin({ delete: async () => ({ confirmed: false, cause: 'HTTP 500' }) })
-    choices.setHolder('ana')
-    const lines = await errorsOf(() => environment.dropToken())
-    assert.match(lines.join(), 'HTTP 500')
-    assert.is(choices.holder(), 'ana')
-  }))
-
-test('without a usable key, or with nobody signed in, there is no token and nothing is loaded', async () => {
-  const keyless = begin({}, { status: 'unusable', problem: 'vapidKey is missing' })
-  assert.is(await keyless.environment.getToken(), null)
-  assert.equal(keyless.calls, [])
-  const { environment, person, calls } = begin()
-  person.id = undefined
-  assert.is(await environment.getToken(), null)
-  assert.equal(calls, [])
-})
-
-test('where nobody can hold a token there is nothing to delete, and nothing is loaded', async () => {
-  const { environment, calls } = begin()
-  await environment.dropToken()
-  assert.equal(calls, [])
-})
-
-test('a deletion that the service has confirmed is forgotten', () =>
-  withClock(async () => {
-    const { environment, choices, calls } = begin()
-    choices.setHolder('ana')
-    await environment.dropToken()
-    assert.equal(calls, ['load, holder ana', 'delete, holder ana'])
-    assert.is(choices.holder(), undefined)
-  }))
-
-test('a deletion that fails is reported and stays to be done, also where messaging does not load', () =>
-  withClock(async () => {
-    for (const fails of [true, false]) {
-      const { environment, choices, loading } = begin({ delete: () => Promise.reject(new Error('offline')) })
-      choices.setHolder('ana')
-      loading.fails = fails
-      const lines = await errorsOf(() => environment.dropToken())
-      assert.is(lines.length, 1)
-      assert.match(lines[0] as string, fails ? 'chunk failed' : 'offline')
-      assert.is(choices.holder(), 'ana')
-    }
-  }))
-
-test('a deletion without an answer is waited for 10 s, not longer, and stays to be done', () =>
-  withClock(async clock => {
-    const answer = deferred<Deletion>()
-    const { environment, choices } = begin({ delete: () => answer.promise })
-    choices.setHolder('ana')
-    let done = false
-    environment.dropToken().then(() => {
-      done = true
-    })
-    clock.advance(9999)
-    await settled()
-    assert.not(done)
-    clock.advance(1)
-    await settled()
-    assert.ok(done)
-    assert.is(choices.holder(), 'ana')
-
-    answer.resolve({ confirmed: true })
-    await settled()
-    assert.is(choices.holder(), undefined)
-  }))
-
-test('a token that arrives while an older deletion is confirmed keeps its holder', async () => {
-  const token = deferred<string>()
-  const { environment, choices } = begin({ get: () => token.promise })
-  const request = environment.getToken()
-  await settled()
-  choices.setHolder(undefined)
-  token.resolve('T')
-  await request
-  assert.is(choices.holder(), 'ana')
-})
-
-test('a choice is kept for who is signed in, and for nobody otherwise', () => {
-  const { environment, choices, person } = begin()
-  environment.rememberChoice(false)
-  assert.not(choices.wanted('ana'))
-  environment.rememberChoice(true)
-  assert.ok(choices.wanted('ana'))
-  person.id = undefined
-  environment.rememberChoice(false)
-  assert.ok(choices.wanted('ana'))
-  assert.ok(choices.wanted('undefined'))
-})
-
-test('a key that cannot be used is told with its problem, at each call', async () => {
-  const { environment } = begin({}, { status: 'unusable', problem: 'vapidKey is missing' })
-  const twice = () => {
-    environment.reportKey()
-    environment.reportKey()
-  }
-  assert.equal(await errorsOf(twice), ['[sineta] vapidKey is missing', '[sineta] vapidKey is missing'])
-  assert.equal(await errorsOf(() => begin().environment.reportKey()), [])
-})
-
-test('a browser without notifications has denied them', () =>
-  withNotification(undefined, async () => {
-    const { environment } = begin()
-    assert.is(environment.permission(), 'denied')
-    assert.is(await environment.requestPermission(), 'denied')
-  }))
-
-test("the browser's permission is read anew each time", () => {
-  const Notification = { permission: 'default', requestPermission: async () => 'granted' }
-  return withNotification(Notification, async () => {
-    const { environment } = begin()
-    assert.is(environment.permission(), 'default')
-    assert.is(await environment.requestPermission(), 'granted')
-    Notification.permission = 'granted'
-    assert.is(environment.permission(), 'granted')
-  })
-})
-
-test('a request for permission that the browser refuses answers with the permission as it stands', () => {
-  const requestPermission = () => Promise.reject(new TypeError('needs a gesture'))
-  return withNotification({ permission: 'default', requestPermission }, async () => {
-    assert.is(await begin().environment.requestPermission(), 'default')
-  })
-})
-
-test.run()
+plain.run()

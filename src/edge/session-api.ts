@@ -1,5 +1,6 @@
 import type { Session } from '../app/session.ts'
 import { checkUser, type User } from '../config/user.ts'
+import { within } from './within.ts'
 
 /** How long a sign-out waits for an app that is still loading, in ms; what is not done by then is done at the next load. */
 const LIMIT = 10_000
@@ -29,10 +30,10 @@ export function offerSession(session: Promise<Session>): OfferedSession {
     /** Ends push for who is signed in on this device, or remembers to; resolves after 10 s at the latest. */
     signOut(): Promise<void> {
       asked = null
-      return Promise.race([
+      return within(
         whenLoaded(({ signOut }) => signOut()),
-        new Promise<void>(resolve => setTimeout(resolve, LIMIT)),
-      ])
+        LIMIT,
+      ).catch(() => undefined)
     },
   }
   Object.assign(window, { sineta: Object.freeze(offered) })

@@ -16,7 +16,7 @@ function browserStorage() {
     get length() {
       return items.size
     },
-    key: () => null,
+    key: index => [...items.keys()][index] ?? null,
     clear: () => items.clear(),
     getItem(key) {
       check('reading')
@@ -31,7 +31,16 @@ function browserStorage() {
       items.delete(key)
     },
   }
-  return { items, refuse, storage }
+  // As in the browsers: what is kept is also what the storage's own properties are.
+  const withKeys = new Proxy(storage, {
+    ownKeys() {
+      check('reading')
+      return [...items.keys()]
+    },
+    getOwnPropertyDescriptor: (_, key) =>
+      items.has(String(key)) ? { value: items.get(String(key)), enumerable: true, configurable: true } : undefined,
+  })
+  return { items, refuse, storage: withKeys }
 }
 
 const closed = () => {
@@ -112,6 +121,44 @@ test('a storage that cannot be read is as good as empty', async () => {
   kept.set('language', 'es')
   refuse.reading = true
   await errorsOf(() => assert.is(kept.get('language'), undefined))
+})
+
+test('the keys are those that begin as asked, without the prefix, also those that objects have', () => {
+  const { items, storage } = browserStorage()
+  const kept = createStorage(() => storage)
+  assert.equal(kept.keys(''), [])
+  items.set('somebody else', 'x')
+  items.set('push-deletion:not ours', 'x')
+  for (const key of ['push-deletion:T1', 'push-deletion:T2', 'push-holder', '__proto__']) kept.set(key, 'yes')
+  assert.equal(kept.keys('push-deletion:'), ['push-deletion:T1', 'push-deletion:T2'])
+  assert.equal(kept.keys('T1'), [])
+  assert.equal(kept.keys('__'), ['__proto__'])
+  kept.set('push-deletion:T1', undefined)
+  assert.equal(kept.keys('push-deletion:'), ['push-deletion:T2'])
+})
+
+test('where the browser has no storage, the keys are those of this page', async () => {
+  await errorsOf(() => {
+    const kept = createStorage(closed)
+    kept.set('push-deletion:T1', 'yes')
+    kept.set('push-deletion:T2', 'yes')
+    kept.set('push-deletion:T1', undefined)
+    assert.equal(kept.keys('push-deletion:'), ['push-deletion:T2'])
+  })
+})
+
+test('the keys that the browser refuses to keep or to take away count as they were meant', async () => {
+  const { refuse, storage } = browserStorage()
+  const kept = createStorage(() => storage)
+  kept.set('push-deletion:T1', 'yes')
+  kept.set('push-deletion:T2', 'yes')
+  refuse.writing = true
+  await errorsOf(() => {
+    kept.set('push-deletion:T1', undefined)
+    kept.set('push-deletion:T3', 'yes')
+    assert.equal(kept.keys('push-deletion:'), ['push-deletion:T2', 'push-deletion:T3'])
+  })
+  assert.equal(createStorage(() => storage).keys('push-deletion:'), ['push-deletion:T1', 'push-deletion:T2'])
 })
 
 test.run()

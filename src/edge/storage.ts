@@ -5,6 +5,8 @@ export interface Storage {
   get(key: string): string | undefined
   /** undefined takes it away. */
   set(key: string, value: string | undefined): void
+  /** The keys that begin like this. */
+  keys(start: string): readonly string[]
 }
 
 /** `open` gives the browser's storage, and may throw where that is switched off. */
@@ -30,6 +32,12 @@ export function createStorage(open: () => globalThis.Storage): Storage {
       })
       if (written) kept.delete(key)
       else kept.set(key, value)
+    },
+    keys(start) {
+      const stored = attempt(storage => Object.keys(storage)) ?? []
+      const all = new Set(stored.filter(key => key.startsWith(PREFIX)).map(key => key.slice(PREFIX.length)))
+      for (const [key, value] of kept) value === undefined ? all.delete(key) : all.add(key)
+      return Array.from(all).filter(key => key.startsWith(start))
     },
   }
 }

@@ -1,0 +1,19 @@
+/** What tells a window that push may stand otherwise than it shows. */
+export interface PushSignals {
+  /** The permission was given, taken away or reset, such as in the browser's settings. */
+  permissionChanged(): void
+  /** There is a network again. */
+  online(): void
+  /** The window is looked at again. */
+  visible(): void
+}
+
+export function watchPush({ permissionChanged, online, visible }: PushSignals): void {
+  // A browser that cannot tell of changes is asked at the next look.
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    status => status.addEventListener('change', permissionChanged),
+    () => undefined,
+  )
+  addEventListener('online', online)
+  document.addEventListener('visibilitychange', () => document.hidden || visible())
+}
