@@ -1,20 +1,57 @@
 import { css } from 'goober'
-import { useMemo } from 'react'
-import type { Language } from '../i18n/negotiate.ts'
+import { useAtomValue, useSetAtom } from 'jotai/react'
+import { useEffect, useMemo, useRef } from 'react'
+import { languageAtom, wordsAtom } from '../i18n/atoms.ts'
 import { languageTag } from '../i18n/tag.ts'
-import type { InboxEntry } from './entries.ts'
+import {
+  closeEntryAtom,
+  expandedAtom,
+  forgetOpenedAtom,
+  inboxAtom,
+  inboxEnvironmentAtom,
+  openEntryAtom,
+  openedAtom,
+} from './atoms.ts'
+import { Entry } from './Entry.tsx'
+import { entryTimes } from './entry-times.ts'
+import { useMidnight } from './use-midnight.ts'
 
-/** The messages, newest first, each with its time of arrival in the form of the language. */
-export function EntryList({ entries, language }: { entries: readonly InboxEntry[]; language: Language }) {
-  const time = useMemo(() => new Intl.DateTimeFormat(languageTag(language), { timeStyle: 'short' }), [language])
+/** The messages, newest first. */
+export function EntryList() {
+  const entries = useAtomValue(inboxAtom)
+  const expanded = useAtomValue(expandedAtom)
+  const words = useAtomValue(wordsAtom)
+  const language = useAtomValue(languageAtom)
+  const midnight = useMidnight()
+  const times = useMemo(() => entryTimes(languageTag(language), midnight), [language, midnight])
+  const { follow } = useAtomValue(inboxEnvironmentAtom)
+  const open = useSetAtom(openEntryAtom)
+  const close = useSetAtom(closeEntryAtom)
+  const actions = useMemo(() => ({ open, close, follow }), [open, close, follow])
+  const self = useRef<HTMLUListElement>(null)
+
+  const opened = useAtomValue(openedAtom)
+  const openedIndex = entries.findIndex(({ id }) => id === opened)
+  const forgetOpened = useSetAtom(forgetOpenedAtom)
+  useEffect(() => {
+    const item = self.current?.children[openedIndex]
+    if (!item) return
+    item.querySelector('button')?.focus({ preventScroll: true })
+    item.scrollIntoView({ block: 'nearest' })
+    forgetOpened()
+  }, [openedIndex, forgetOpened])
+
   return (
-    <ul className={list}>
+    <ul ref={self} className={list}>
       {entries.map(entry => (
-        <li key={entry.id}>
-          <strong>{entry.title}</strong>
-          <time dateTime={new Date(entry.at).toISOString()}>{time.format(entry.at)}</time>
-          <p>{entry.body}</p>
-        </li>
+        <Entry
+          key={entry.id}
+          entry={entry}
+          expanded={expanded.has(entry.id)}
+          words={words}
+          times={times}
+          actions={actions}
+        />
       ))}
     </ul>
   )
@@ -22,27 +59,9 @@ export function EntryList({ entries, language }: { entries: readonly InboxEntry[
 
 const list = css`
   padding: 0;
+  overflow: clip;
   list-style: none;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--raised);
-  & li {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 0 1rem;
-    padding: 0.75rem 1rem;
-    overflow-wrap: anywhere;
-  }
-  & li + li {
-    border-top: 1px solid var(--line);
-  }
-  & time {
-    color: var(--muted);
-    font-variant-numeric: tabular-nums;
-  }
-  & p {
-    grid-column: 1 / -1;
-    color: var(--muted);
-    white-space: pre-line;
-  }
 `

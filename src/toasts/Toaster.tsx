@@ -4,9 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { wordsAtom } from '../i18n/atoms.ts'
 import { iconButton } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useCountdown } from '../ui/use-countdown.ts'
+import { useDocumentHidden } from '../ui/use-document-hidden.ts'
 import { toastEventAtom, visibleToastsAtom, waitingCountAtom } from './atoms.ts'
 import type { QueuedToast } from './queue.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** Stands in the page before the first toast, so that screen readers know the region by then. */
 export function Toaster() {
@@ -72,17 +73,6 @@ function ToastCard({ toast, held }: { toast: QueuedToast; held: boolean }) {
       </button>
     </div>
   )
-}
-
-/** Nobody reads a toast in a hidden window: its time stands still there. */
-function useDocumentHidden(): boolean {
-  const [hidden, setHidden] = useState(() => document.hidden)
-  useEffect(() => {
-    const update = () => setHidden(document.hidden)
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
-  }, [])
-  return hidden
 }
 
 const region = css`

@@ -1,0 +1,30 @@
+import { isRecord } from '../config/checked.ts'
+import type { InboxEntry } from '../inbox/entry.ts'
+
+/** The worker has chosen this window to show a message. `kept` is false where it could not be stored. */
+export interface ToastMessage {
+  readonly type: 'toast'
+  readonly entry: InboxEntry
+  readonly kept: boolean
+}
+
+/** A person has clicked on a notification, and this window has come to the front for it. */
+export interface ClickMessage {
+  readonly type: 'click'
+}
+
+/** What the worker asks of one window. */
+export interface WorkerRequests {
+  /** Whether the toast is shown; where it is not, the worker shows a notification. */
+  toast(message: ToastMessage): boolean
+  click(): void
+}
+
+/** Answers the worker, from now on: what it asked before is not answered, and it helps itself. */
+export function answerWorker({ toast, click }: WorkerRequests): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+    if (!isRecord(data)) return
+    if (data.type === 'toast') ports[0]?.postMessage(toast(data as unknown as ToastMessage))
+    if (data.type === 'click') click()
+  })
+}
