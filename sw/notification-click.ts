@@ -1,32 +1,45 @@
 import { isRecord } from '../src/config/checked.ts'
-import { clickTarget } from '../src/push/click-target.ts'
+import type { Click } from '../src/edge/clicks.ts'
+import { report } from '../src/edge/report.ts'
+import type { ClickMessage } from '../src/edge/worker-messages.ts'
+import { ownUrl } from '../src/push/link.ts'
+import { clicks } from './device.ts'
 import { scope } from './scope.ts'
 
-/** A click on a notification brings the app to the front: a window that is open, or a new one. */
+/** A click on a notification brings the app to the front: a window that is open, which decides where it leads, or a new one. */
 export function openOnClick(): void {
   scope.addEventListener('notificationclick', event => {
-    // Firebase would leave a notification without a link standing there, doing nothing.
-    event.stopImmediatePropagation()
     event.notification.close()
-    const data: unknown = event.notification.data
-    event.waitUntil(open(clickTarget(isRecord(data) ? data.FCM_MSG : undefined, scope.location.origin)))
+    event.waitUntil(open(readClick(event)))
   })
 }
 
-/** `target` is a URL of this origin, or null for wherever the person is. */
-async function open(target: string | null): Promise<void> {
-  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const best = windows.find(client => client.focused) ?? windows.find(isVisible) ?? windows[0]
-  if (!best) {
-    await scope.clients.openWindow(target ?? '/')
-    return
+function readClick({ notification, action }: NotificationEvent): Click {
+  const carried: unknown = notification.data
+  const { id, userId, url, data } = isRecord(carried) ? carried : {}
+  return {
+    id: typeof id === 'string' ? id : '',
+    userId: typeof userId === 'string' ? userId : '',
+    url: ownUrl(url, scope.location.origin),
+    action,
+    data: isRecord(data) ? (data as Click['data']) : {},
+    at: Date.now(),
   }
-  await best.focus()
-  if (!target || target === best.url) return
-  // A window that this worker does not control cannot be navigated.
-  await best.navigate(target).catch(() => scope.clients.openWindow(target))
 }
 
-function isVisible(client: WindowClient): boolean {
-  return client.visibilityState === 'visible'
+async function open(click: Click): Promise<void> {
+  // Stored, because a window that is still loading hears nothing: it asks for what waits when it has started.
+  const stored = clicks.add(click).catch(cause => report('a click could not be stored', cause))
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const best = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
+  if (!best) {
+    await Promise.all([stored, scope.clients.openWindow(click.url ?? '/')])
+    return
+  }
+  const [front] = await Promise.all([best.focus(), stored])
+  front.postMessage({ type: 'click' } satisfies ClickMessage)
+}
+
+function isVisible({ visibilityState }: WindowClient): boolean {
+  return visibilityState === 'visible'
 }

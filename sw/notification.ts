@@ -1,22 +1,86 @@
 import { isRecord } from '../src/config/checked.ts'
-import { readTexts } from '../src/push/message.ts'
+import { report } from '../src/edge/report.ts'
+import type { InboxEntry } from '../src/inbox/entry.ts'
+import { type Message, shownTexts, text } from '../src/push/message.ts'
+import { readConfig } from './config.ts'
 import { scope } from './scope.ts'
 import { readWords } from './words.ts'
 
-type Show = ServiceWorkerRegistration['showNotification']
+/** What a notification carries, for its click, and for windows that take it away again. */
+export interface NotificationData {
+  readonly id: string
+  readonly userId: string
+  readonly url: string | null
+  readonly data: Readonly<Record<string, string>>
+  /** A window shows it too, so it goes when that window is looked at. */
+  readonly toasted: boolean
+}
 
-/**
- * Makes the registration's `showNotification` fill in the default texts, the app's icon, and nothing else. Firebase shows
- * notifications through it by itself and gives no other place to step in.
- */
-export function wrapShowNotification(locale: string | undefined): void {
+const ICON = '/icon-192.png'
+
+/** Longer than any button is drawn, in characters. */
+const MAX_ACTION = 100
+
+/** One message, one notification: what arrives again takes the place of what is there. */
+export async function showNotification(
+  entry: InboxEntry,
+  { data }: Message,
+  payload: unknown,
+  { toasted }: Pick<NotificationData, 'toasted'>,
+): Promise<void> {
+  const sent = isRecord(payload) && isRecord(payload.notification) ? payload.notification : {}
+  const { title, body } = shownTexts(entry, await words())
+  const carried: NotificationData = { id: entry.id, userId: entry.userId, url: entry.url, data, toasted }
+  const plain = { body, icon: ICON, tag: entry.id, data: carried }
+  const icon = typeof sent.icon === 'string' && sent.icon !== '' ? sent.icon : ICON
+  const tag = typeof sent.tag === 'string' && sent.tag !== '' ? sent.tag : entry.id
+  // An option of a wrong type makes the browser refuse the notification; its texts alone it cannot refuse.
+  const options = { ...sent, ...plain, icon, tag, ...actionsOf(sent.actions) }
   const { registration } = scope
-  const show: Show = registration.showNotification.bind(registration)
-  registration.showNotification = async (title, options) => {
-    const texts = readTexts({ title, body: options?.body }, await readWords(locale))
-    const icon = typeof options?.icon === 'string' && options.icon !== '' ? options.icon : '/icon-192.png'
-    const shown = { ...(isRecord(options) ? options : {}), body: texts.body, icon }
-    // An option of a wrong type makes the browser refuse the notification; its texts alone it cannot refuse.
-    return show(texts.title, shown).catch(() => show(texts.title, { body: texts.body, icon: '/icon-192.png' }))
+  await inTurn(tag, () =>
+    registration.showNotification(title, options).catch(() => registration.showNotification(title, plain)),
+  )
+}
+
+const showing = new Map<string, Promise<void>>()
+
+/** One after the other under the same tag: Chromium shows a second one beside the first while that is still on its way. */
+async function inTurn(tag: string, show: () => Promise<void>): Promise<void> {
+  const turn = (showing.get(tag) ?? Promise.resolve()).catch(() => undefined).then(show)
+  showing.set(tag, turn)
+  try {
+    await turn
+  } finally {
+    if (showing.get(tag) === turn) showing.delete(tag)
+  }
+}
+
+/** The buttons, with names that can be shown; what has no name is none. */
+function actionsOf(sent: unknown): { actions?: { action: string; title: string }[] } {
+  if (!Array.isArray(sent)) return {}
+  const actions = sent.filter(isRecord).flatMap(button => {
+    const title = text(button.title, MAX_ACTION)
+    return title && typeof button.action === 'string' ? [{ ...button, action: button.action, title }] : []
+  })
+  return { actions }
+}
+
+/** Says no more than that something has come. */
+export async function showGeneric(): Promise<void> {
+  const { title, body } = shownTexts({ title: null, body: null }, await words())
+  await scope.registration.showNotification(title, { body, icon: ICON, tag: 'sineta' })
+}
+
+async function words() {
+  return readWords(locale())
+}
+
+/** A config.js that cannot be loaded now is no reason to show nothing. */
+function locale(): string | undefined {
+  try {
+    return readConfig().locale
+  } catch (cause) {
+    report('config.js', cause)
+    return undefined
   }
 }

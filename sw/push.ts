@@ -1,43 +1,37 @@
-import { isRecord } from '../src/config/checked.ts'
 import { report } from '../src/edge/report.ts'
-import { readConfig } from './config.ts'
-import { startFirebase } from './firebase.ts'
-import { wrapShowNotification } from './notification.ts'
+import { readMessage } from '../src/push/message.ts'
+import { keep } from './keep.ts'
+import { present } from './present.ts'
+import { renewToken } from './renew-token.ts'
 import { scope } from './scope.ts'
 
-/**
- * Hands Firebase its events. It is started by the first of them, not with the worker, which mostly starts to serve a
- * page; the listeners must be there from the start, so these hold its places.
- */
+/** Every push that reaches the browser is stored, then shown. Firebase has no part in it: it would show it elsewhere. */
 export function receivePushes(): void {
-  scope.addEventListener('push', event => {
-    const handlers = start()
-    if (!handlers) return
-    const problem = problemOf(event.data)
-    if (!problem) return handlers.push?.(event)
-    // Firebase would drop it without a word. Whoever sent it, something has reached this person.
-    report(`push: ${problem}`)
-    event.waitUntil(scope.registration.showNotification(''))
-  })
-  scope.addEventListener('pushsubscriptionchange', event => start()?.pushsubscriptionchange?.(event))
+  scope.addEventListener('push', event => event.waitUntil(receive(event.data)))
+  scope.addEventListener('pushsubscriptionchange', renewToken)
 }
 
-let handlers: ReturnType<typeof startFirebase> | undefined
-
-/** Undefined: push is not set up. */
-function start(): typeof handlers {
-  const { firebase, locale } = readConfig()
-  if (!firebase || handlers) return handlers
-  wrapShowNotification(locale)
-  handlers = startFirebase(firebase)
-  return handlers
+async function receive(data: PushMessageData | null): Promise<void> {
+  const payload = read(data)
+  const message = readMessage(payload, scope.location.origin)
+  await present(await keep(message, Date.now()), message, payload)
 }
 
-function problemOf(data: PushMessageData | null): string | undefined {
-  if (!data) return 'the message is empty'
+/** Whoever sent it, something has reached this person: what is no FCM message is shown by what it says. */
+function read(data: PushMessageData | null): unknown {
+  if (!data) {
+    report('push: the message is empty')
+    return undefined
+  }
+  const text = data.text()
   try {
-    return isRecord(data.json()) ? undefined : 'the message is not a JSON object'
+    const payload: unknown = JSON.parse(text)
+    if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) {
+      report('push: the message is not a JSON object')
+    }
+    return payload
   } catch {
-    return 'the message is not JSON'
+    report('push: the message is not JSON')
+    return text
   }
 }

@@ -23,7 +23,7 @@ const MAY_IMPORT = {
 /** Packages that only some rooms may know. @type {Record<string, readonly string[]>} */
 const PACKAGE_ROOMS = {
   firebase: ['edge', 'sw'],
-  'idb-keyval': ['edge', 'sw'],
+  idb: ['edge'],
   'workbox-window': ['edge'],
 }
 

@@ -16,14 +16,12 @@ export const READ_VERSIONS = {
   '@firebase/installations': '0.6.24',
   '@firebase/messaging': '0.13.3',
   '@firebase/util': '1.15.3',
-  idb: '7.1.1',
 }
 
-/** Bytes of brotli that each saves: 5000, 750 and 200. */
+/** Bytes of brotli that each saves: 5000 and 750. */
 export const STAND_INS = {
   '@firebase/app': local('./firebase-app.mjs'),
   '@firebase/component': local('./firebase-app.mjs'),
-  idb: local('./idb.mjs'),
   '@firebase/util': local('./firebase-util.mjs'),
 }
 
@@ -34,8 +32,8 @@ const NO_TEXTS = 'const NAME = {};'
 /** Top-level functions and tables of a package's module, each with what it becomes. */
 const CUTS = {
   '@firebase/messaging/dist/esm/index.sw.esm.js': {
-    // Reports each delivery to Google once the app asks for it, which needs an export that is not imported here.
-    stageLog: NOTHING,
+    // The worker's own listener takes every push: it stores what arrives before it is shown.
+    onPush: NOTHING_LATER,
     // Looks for tokens from before 2019; the page's SDK still does.
     migrateOldDatabase: NOTHING,
     // The worker's own listener takes every click.

@@ -1,0 +1,13 @@
+/** What the worker shares with the windows: opened once for all that happens in its life. */
+import { createChannel } from '../src/edge/channel.ts'
+import { createClicks } from '../src/edge/clicks.ts'
+import { createDatabase } from '../src/edge/database.ts'
+import { createInboxStore } from '../src/edge/inbox-store.ts'
+import { createSettings } from '../src/edge/settings.ts'
+
+const withDatabase = createDatabase()
+
+export const inbox = createInboxStore(withDatabase)
+export const settings = createSettings(withDatabase)
+export const clicks = createClicks(withDatabase)
+export const channel = createChannel()
