@@ -4,8 +4,8 @@ import { createStore } from 'jotai/vanilla'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Current } from './app/current.ts'
+import { Help } from './app/Help.tsx'
 import { type LanguageEnvironment, settleLanguage } from './app/language.ts'
-import { receiveMessage } from './app/messages.ts'
 import { pressBell } from './app/press-bell.ts'
 import { createSession, type Session } from './app/session.ts'
 import type { ToolsActions, ToolsView } from './app/Tools.tsx'
@@ -13,25 +13,24 @@ import { showToast } from './app/toasts.ts'
 import { reportToken } from './app/token-report.ts'
 import { toolsViewAtom } from './app/tools-view.ts'
 import type { User } from './config/user.ts'
-import { checkVapidKey } from './config/vapid-key.ts'
-import { globals } from './edge/globals.ts'
+import { browserFacts } from './edge/browser.ts'
+import { createChannel } from './edge/channel.ts'
+import { createDatabase } from './edge/database.ts'
+import { closeNotifications } from './edge/notifications.ts'
 import { createNotify } from './edge/notify.ts'
 import type { PageFacts } from './edge/page.ts'
-import { createPushChoices, isLeftOver } from './edge/push-choices.ts'
-import { createPushEnvironment } from './edge/push-environment.ts'
+import { createPresence } from './edge/presence.ts'
 import { registerWorker } from './edge/registration.ts'
 import { report } from './edge/report.ts'
+import { createSettings, type SettingName } from './edge/settings.ts'
 import { slot } from './edge/slot.ts'
 import type { Storage } from './edge/storage.ts'
 import { whenPainted } from './edge/when-painted.ts'
-import { saveForWorker } from './edge/worker-settings.ts'
 import { languageAtom, wordsAtom } from './i18n/atoms.ts'
-import { LANGUAGE_CHOICE } from './i18n/kept.ts'
+import { startInbox } from './late/inbox.ts'
+import { startPush } from './late/push.ts'
 import { Product } from './product/Product.tsx'
-import { commandRunnerAtom, pushEventAtom } from './push/atoms.ts'
-import { blockerOf, isPushPossible } from './push/eligibility.ts'
-import { runIn } from './push/run.ts'
-import type { PushStart } from './push/state.ts'
+import { browserKind } from './push/browser-kind.ts'
 import { userAtom } from './session/atoms.ts'
 import { Toaster } from './toasts/Toaster.tsx'
 import { infoToast } from './toasts/toast.ts'
@@ -50,31 +49,56 @@ export interface FirstFlight {
 
 const store = createStore()
 const notify = createNotify()
+const withDatabase = createDatabase()
+const settings = createSettings(withDatabase)
+const channel = createChannel()
+const presence = createPresence()
 
 export function startApp(first: FirstFlight): ToolsActions & Session {
   const { page, user, language, tools } = first
   store.set(languageAtom, tools.get().language)
   notify.install(toast => showToast(store, report, toast))
-  show('overlays', <Toaster />)
+  const inbox = startInbox({ store, withDatabase, channel, notify: notify.call })
+  show('overlays', [<Toaster key="toasts" />, <Help key="help" browser={browserKind(browserFacts())} />])
   show('product', <Product />)
   reportToken(store, detail => dispatchEvent(new CustomEvent('sineta:token', { detail })))
 
-  const { begin, ...session } = startSession(first, startWorker(first))
-  begin(user)
+  const push = startPush({ ...first, store, settings, channel, presence, activeWorker: startWorker(first) })
+  const session = createSession(store, {
+    pushFor: push.pushFor,
+    showInbox: inbox.showInbox,
+    came({ id }) {
+      keepForWorker('person', id)
+      // What the product listens with stands once it has been drawn.
+      void whenPainted().then(inbox.takeClicks)
+    },
+    left(userId) {
+      keepForWorker('person', undefined)
+      channel.tell({ type: 'signed-out', userId })
+      void closeNotifications(shown => shown.userId === userId)
+    },
+  })
+  channel.listen(signal => signal.type === 'signed-out' && session.leave(signal.userId))
+  store.sub(userAtom, () => presence.set(store.get(userAtom)?.id ?? null))
+  session.begin(user)
+  push.tidy()
   tools.set(store.get(toolsViewAtom))
   store.sub(toolsViewAtom, () => tools.set(store.get(toolsViewAtom)))
   return {
-    ...session,
+    signIn: session.signIn,
+    signOut: session.signOut,
     pressBell: () => pressBell(store, text => showToast(store, report, infoToast(store.get(wordsAtom).toasts, text))),
     chooseLanguage(choice) {
       language.saveChoice(choice)
       store.set(languageAtom, settleLanguage(language, page.shell.locale))
       // The worker, which shows notifications in the same language, cannot read localStorage.
-      saveForWorker(LANGUAGE_CHOICE, choice).catch(cause =>
-        report('the language of notifications could not be kept', cause),
-      )
+      keepForWorker('language', choice)
     },
   }
+}
+
+function keepForWorker(name: SettingName, value: string | undefined) {
+  settings.set(name, value).catch(cause => report(`${name} could not be kept for the worker`, cause))
 }
 
 /**
@@ -93,29 +117,4 @@ function startWorker({ page, controllerAtLoad }: FirstFlight): () => Promise<Ser
   const { secure, tauri } = page.platform
   if (!secure || tauri) return () => Promise.reject(new Error('no service worker on this page'))
   return registerWorker(controllerAtLoad).active
-}
-
-function startSession({ page, user, storage }: FirstFlight, activeWorker: () => Promise<ServiceWorkerRegistration>) {
-  const choices = createPushChoices(storage)
-  const vapidKey = checkVapidKey(globals.vapidKey())
-  const userId = () => store.get(userAtom)?.id
-  const environment = createPushEnvironment(vapidKey, choices, userId, async () => {
-    if (page.firebase.status !== 'complete') throw new Error('there is no usable firebaseConfig')
-    const { config } = page.firebase
-    const { connectMessaging } = await import('./edge/messaging.ts')
-    const show = { notify: notify.call, painted: whenPainted }
-    return connectMessaging(config, activeWorker, payload => receiveMessage(store, show, payload, Date.now()))
-  })
-  const pushFor = (person: User | null): PushStart => ({
-    blocker: blockerOf(page.platform, page.firebase, person !== null),
-    keyUsable: vapidKey.status === 'usable',
-    wanted: person === null || choices.wanted(person.id),
-    permission: environment.permission(),
-    promptOnLoad: page.shell.promptOnLoad,
-  })
-
-  const run = runIn(environment, event => store.set(pushEventAtom, event))
-  store.set(commandRunnerAtom, { run })
-  if (isLeftOver(choices, user?.id) && isPushPossible(page.platform, page.firebase)) environment.dropToken()
-  return createSession(store, pushFor)
 }

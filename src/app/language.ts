@@ -1,4 +1,3 @@
-import { firstWordsIn } from '../i18n/first-words.ts'
 import { type Language, negotiate } from '../i18n/negotiate.ts'
 import { languageTag } from '../i18n/tag.ts'
 
@@ -11,8 +10,8 @@ export interface LanguageEnvironment {
   /** The operator's locale as config.js said it last: for a first frame, and for a load that cannot read config.js. */
   keptLocale(): string | undefined
   keepLocale(locale: string | undefined): void
-  /** Sets `<html lang>` to a BCP 47 tag, and the window's title. */
-  describeDocument(tag: string, title: string): void
+  /** Sets `<html lang>` to a BCP 47 tag. */
+  describeDocument(tag: string): void
 }
 
 /** Negotiates the language and tells the document. `locale` is the operator's, from config.js. */
@@ -23,6 +22,6 @@ export function settleLanguage(environment: LanguageEnvironment, locale: string 
     configured: locale,
     browser: environment.browserLanguages,
   })
-  environment.describeDocument(languageTag(language), firstWordsIn(language).appName)
+  environment.describeDocument(languageTag(language))
   return language
 }

@@ -1,25 +1,18 @@
 import { wordsAtom } from '../i18n/atoms.ts'
-import { addToInboxAtom } from '../inbox/atoms.ts'
-import { readMessage } from '../push/message.ts'
+import type { InboxEntry } from '../inbox/entry.ts'
+import { shownTexts } from '../push/message.ts'
 import { userAtom } from '../session/atoms.ts'
 import { infoToast, type Toast } from '../toasts/toast.ts'
 import type { Store } from './store.ts'
 
 /**
- * A foreground message becomes a toast, and an inbox entry one frame later: to draw the list anew would keep the toast
- * waiting for a fifth of its time. `now` is in ms since the epoch. What arrives after its person has signed out is for
- * nobody here.
+ * Shows a message that the worker has stored as a toast. False where it is not for who is signed in here: what arrives
+ * after its person has signed out is for nobody in this window. One that could not be stored has no known person.
  */
-export async function receiveMessage(
-  store: Store,
-  { notify, painted }: { notify(toast: Toast): void; painted(): Promise<void> },
-  payload: unknown,
-  now: number,
-): Promise<void> {
+export function showMessage(store: Store, notify: (toast: Toast) => void, entry: InboxEntry): boolean {
   const user = store.get(userAtom)
-  if (!user) return
-  const { title, body } = readMessage(payload, store.get(wordsAtom))
+  if (!user || (entry.userId !== '' && entry.userId !== user.id)) return false
+  const { title, body } = shownTexts(entry, store.get(wordsAtom))
   notify(infoToast(title, body))
-  await painted()
-  if (store.get(userAtom)?.id === user.id) store.set(addToInboxAtom, { title, body, at: now })
+  return true
 }

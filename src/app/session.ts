@@ -1,5 +1,4 @@
 import type { User } from '../config/user.ts'
-import { emptyInboxAtom } from '../inbox/atoms.ts'
 import { pushEventAtom } from '../push/atoms.ts'
 import type { PushStart } from '../push/state.ts'
 import { userAtom } from '../session/atoms.ts'
@@ -13,21 +12,42 @@ export interface Session {
   signOut(): Promise<void>
 }
 
-/** `begin` starts push for who is signed in at load; `pushFor` says how push stands for a person. */
-export function createSession(
-  store: Store,
-  pushFor: (user: User | null) => PushStart,
-): Session & { begin(userAtLoad: User | null): void } {
+/** What people coming and going means outside of this window. */
+export interface SessionEnvironment {
+  /** How push stands for a person. */
+  pushFor(user: User | null): PushStart
+  /** Shows this person's inbox, in place of what is there at once. */
+  showInbox(userId: string | null): void
+  came(user: User): void
+  /** Takes away what of theirs still stands on the desktop, and tells other windows. */
+  left(userId: string): void
+}
+
+/** `begin` starts push for who is signed in at load; `leave` follows a sign-out in another window. */
+export interface RunningSession extends Session {
+  begin(userAtLoad: User | null): void
+  leave(userId: string): void
+}
+
+export function createSession(store: Store, { pushFor, showInbox, came, left }: SessionEnvironment): RunningSession {
   const begin = (user: User | null) => {
     store.set(userAtom, user)
-    store.set(pushEventAtom, { type: 'start', ...pushFor(user) })
+    void store.set(pushEventAtom, { type: 'start', ...pushFor(user) })
+    showInbox(user?.id ?? null)
+    if (user) came(user)
   }
-  const signOut = async () => {
-    if (!store.get(userAtom)) return
+  const end = () => {
     const ended = store.set(pushEventAtom, { type: 'signed-out' })
     store.set(userAtom, null)
-    store.set(emptyInboxAtom)
+    showInbox(null)
     store.set(toastEventAtom, { type: 'clear' })
+    return ended
+  }
+  const signOut = async () => {
+    const user = store.get(userAtom)
+    if (!user) return
+    const ended = end()
+    left(user.id)
     await ended
   }
   const signIn = (user: User) => {
@@ -36,5 +56,8 @@ export function createSession(
     void signOut()
     begin(user)
   }
-  return { begin, signIn, signOut }
+  const leave = (userId: string) => {
+    if (store.get(userAtom)?.id === userId) void end()
+  }
+  return { begin, signIn, signOut, leave }
 }

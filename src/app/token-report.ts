@@ -1,10 +1,10 @@
-import { pushStateAtom, tokenAtom } from '../push/atoms.ts'
-import { userAtom } from '../session/atoms.ts'
+import { pushStateAtom } from '../push/atoms.ts'
 import type { Store } from './store.ts'
 
 /** The detail of the `sineta:token` event. */
 export interface TokenReport {
   readonly token: string | null
+  /** Whose token it is, or was. */
   readonly userId: string | null
 }
 
@@ -12,10 +12,10 @@ export interface TokenReport {
 export function reportToken(store: Store, tell: (report: TokenReport) => void): () => void {
   let told: TokenReport | undefined
   const check = () => {
-    const { status } = store.get(pushStateAtom)
-    // Before the answer nothing is known; and a token that a request replaces has gone, and been told to, before it.
-    if (status === 'idle' || status === 'asking') return
-    const report = { token: store.get(tokenAtom), userId: store.get(userAtom)?.id ?? null }
+    const state = store.get(pushStateAtom)
+    // Before the answer nothing is known. One token that takes another's place is one change.
+    if (state.status === 'idle' || state.status === 'asking') return
+    const report = { token: state.status === 'on' ? state.token : null, userId: state.userId }
     if (told?.token === report.token && told.userId === report.userId) return
     told = report
     tell(report)
