@@ -8,12 +8,13 @@ import { findChrome, sandboxFlags } from '../browsers.mjs'
 import { startPushService } from '../push-service/index.ts'
 import { serve } from '../serve/static-server.ts'
 import { ana, dist, scriptOf } from './harness/app.ts'
+import { listed, pressEntry } from './harness/inbox.ts'
 import { startNotificationBus } from './harness/notification-bus.ts'
 import { pause, until } from './harness/wait.ts'
 
 const test = suite('a device that is away')
 
-test('what is sent while the browser is closed arrives once when it starts again', async () => {
+test('what is sent while the browser is closed arrives once when it starts again, and is in the list with what was there before', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sineta-'))
   const [service, desktop, server] = await Promise.all([
     startPushService(),
@@ -40,6 +41,9 @@ test('what is sent while the browser is closed arrives once when it starts again
     await page.waitForSelector('button[data-push="on"]')
     const [device] = service.devices()
     assert.ok(device)
+    await service.send({ token: device.token, notification: { title: 'Antes', body: 'x' } })
+    await pressEntry(page, 'Antes')
+    await until('the message to be read', async () => (await listed(page))[0]?.read)
     await browser.close()
     await until('the browser to be gone', () => !service.devices()[0]?.connected)
     await service.send({ token: device.token, notification: { title: 'Enquanto isso', body: 'x' } })
@@ -52,6 +56,16 @@ test('what is sent while the browser is closed arrives once when it starts again
     assert.equal(
       desktop.shown.map(({ title }) => title),
       ['Enquanto isso'],
+    )
+    const again = await browser.newPage()
+    await again.goto(server.origin)
+    await until('both messages', async () => (await listed(again)).length === 2)
+    assert.equal(
+      (await listed(again)).map(({ title, read }) => [title, read]),
+      [
+        ['Enquanto isso', false],
+        ['Antes', true],
+      ],
     )
   } finally {
     await browser.close()

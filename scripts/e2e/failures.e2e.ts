@@ -55,15 +55,6 @@ test("the browser's push service refuses: the bell is off, says why, and works l
   await app.bell('on')
 })
 
-test('a service that hangs leaves the bell busy and the page alive', async ({ open, service }) => {
-  service.fault('installations', 'hang')
-  const app = await open()
-  await app.page.waitForSelector('button[data-push="off"][aria-busy="true"]')
-  await app.page.click('button[data-push="off"]')
-  await app.page.select('select', 'es')
-  await app.page.waitForSelector('button[aria-label="Habilitar Notificaciones"]')
-})
-
 test('without localStorage choices last as long as the page, which says so once', async ({ open }) => {
   const app = await open({
     prepare: page =>

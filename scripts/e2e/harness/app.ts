@@ -1,9 +1,10 @@
-import type { ConsoleMessage, Page } from 'puppeteer-core'
+import type { ConsoleMessage, Page, WebWorker } from 'puppeteer-core'
 import type { FcmMessage } from '../../push-service/index.ts'
 import { type Answer, type StaticServer, serve } from '../../serve/static-server.ts'
 import type { Bench, Permission } from './bench.ts'
 import type { DesktopNotification } from './notification-bus.ts'
 import { LIMIT, until } from './wait.ts'
+import { openWindow, type WindowOptions } from './windows.ts'
 
 export interface AppOptions {
   /** What config.js says; `undefined` leaves a global out. By default: Ana is signed in, and push is set up. */
@@ -23,7 +24,7 @@ export interface AppOptions {
   readonly host?: string
   readonly path?: string
   /** Called before the first navigation. */
-  readonly prepare?: (page: Page) => Promise<unknown>
+  readonly prepare?: (page: Page, origin: string) => Promise<unknown>
 }
 
 export interface ConfigGlobals {
@@ -59,6 +60,12 @@ export interface App {
   workerConsole(): Promise<string[]>
   /** Every `sineta:token` event of the page in its present life. */
   tokenEvents(): Promise<{ token: string | null; userId: string | null }[]>
+  /** The worker itself, to look at or to break. */
+  worker(): Promise<WebWorker>
+  /** Opens this app in one more tab of the same window, which hides this one; it is closed with the app. */
+  openTab(): Promise<Page>
+  /** Opens this app in one more window, with its own place on the screen; it is closed with the app. */
+  openWindow(options?: WindowOptions & Pick<AppOptions, 'path' | 'prepare'>): Promise<Page>
   /** Resolves with the first toast's type, and its texts, a space between them. */
   toast(): Promise<{ type: string | undefined; text: string }>
   /** What the desktop has shown for this origin, oldest first. */
@@ -102,18 +109,31 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
     if (!newest) throw new Error('this app has no token')
     return newest
   }
-  const page = await browser.newPage()
-  page.setDefaultTimeout(LIMIT)
+  const worker = async () => {
+    const target = await browser.waitForTarget(
+      candidate => candidate.type() === 'service_worker' && candidate.url().startsWith(origin),
+      { timeout: LIMIT },
+    )
+    const found = await target.worker()
+    if (!found) throw new Error('the worker has no target')
+    return found
+  }
   const lines: ConsoleLine[] = []
   const errors: string[] = []
   let loads = 0
-  page.on('console', (message: ConsoleMessage) => lines.push({ type: message.type(), text: message.text() }))
-  page.on('pageerror', error => errors.push(String(error)))
+  const load = async (page: Page, { path = '/', prepare }: Pick<AppOptions, 'path' | 'prepare'>) => {
+    page.setDefaultTimeout(LIMIT)
+    page.on('console', (message: ConsoleMessage) => lines.push({ type: message.type(), text: message.text() }))
+    page.on('pageerror', error => errors.push(String(error)))
+    await page.evaluateOnNewDocument(observe)
+    await page.exposeFunction('answerPermission', () => options.answer && setPermission(options.answer))
+    await prepare?.(page, origin)
+    await page.goto(`${origin}${path}`)
+  }
+  const others: Page[] = []
+  const page = await browser.newPage()
   page.on('load', () => loads++)
-  await page.evaluateOnNewDocument(observe)
-  await page.exposeFunction('answerPermission', () => options.answer && setPermission(options.answer))
-  await options.prepare?.(page)
-  await page.goto(`${origin}${options.path ?? '/'}`)
+  await load(page, options)
 
   return {
     page,
@@ -128,14 +148,23 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
     send: message => service.send({ ...message, token: token() }),
     sendRaw: payload => service.sendRaw(token(), payload),
     async workerConsole() {
-      const target = await browser.waitForTarget(
-        candidate => candidate.type() === 'service_worker' && candidate.url().startsWith(origin),
-        { timeout: LIMIT },
-      )
-      const worker = await target.worker()
       const heard: string[] = []
-      worker?.on('console', message => heard.push(message.text()))
+      const speaking = await worker()
+      speaking.on('console', message => heard.push(message.text()))
       return heard
+    },
+    worker,
+    async openTab() {
+      const opened = await browser.newPage()
+      others.push(opened)
+      await load(opened, {})
+      return opened
+    },
+    async openWindow({ path, prepare, ...where } = {}) {
+      const opened = await openWindow(browser, where)
+      others.push(opened)
+      await load(opened, { ...(path && { path }), ...(prepare && { prepare }) })
+      return opened
     },
     async toast() {
       const toast = await page.waitForSelector('[role="status"]')
@@ -148,6 +177,7 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
     notifications: () => bench.notifications.shown.filter(({ body }) => body.includes(`:${server.port}`)),
     async hide() {
       const front = await browser.newPage()
+      others.push(front)
       await front.bringToFront()
       await until('the window to be hidden', () => page.evaluate(() => document.hidden))
       return front
@@ -161,7 +191,7 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
     },
     tokens,
     async close() {
-      if (!page.isClosed()) await page.close()
+      for (const open of [page, ...others]) if (!open.isClosed()) await open.close()
       await server.stop()
     },
   }
@@ -169,7 +199,16 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
 
 declare global {
   interface Window {
-    observed: { permissionRequests: number; tokens: { token: string | null; userId: string | null }[] }
+    observed: {
+      permissionRequests: number
+      tokens: { token: string | null; userId: string | null }[]
+      /** The titles of all toasts that have stood there. */
+      toasts: string[]
+      /** The counts that the page has asked to have on the app's icon. */
+      badges: (number | undefined)[]
+      /** The details of all `sineta:open` events. */
+      opens: { messageId: string; url: string | null; action: string; data: Record<string, string> }[]
+    }
     answerPermission(): Promise<void>
     sineta: { signIn(user: unknown): void; signOut(): Promise<void> }
   }
@@ -177,8 +216,17 @@ declare global {
 
 /** Runs in the page before anything else: counts, and lets a person answer, where headless Chromium shows no prompt. */
 function observe() {
-  window.observed = { permissionRequests: 0, tokens: [] }
+  window.observed = { permissionRequests: 0, tokens: [], toasts: [], badges: [], opens: [] }
   addEventListener('sineta:token', event => window.observed.tokens.push((event as CustomEvent).detail))
+  addEventListener('sineta:open', event => window.observed.opens.push((event as CustomEvent).detail))
+  const find = (node: Node) =>
+    node instanceof Element ? Array.from(node.querySelectorAll('[role="status"] strong')) : []
+  new MutationObserver(changes => {
+    const titles = changes.flatMap(({ addedNodes }) => Array.from(addedNodes).flatMap(find))
+    window.observed.toasts.push(...titles.map(({ textContent }) => textContent ?? ''))
+  }).observe(document, { childList: true, subtree: true })
+  // Headless Chromium has no icon to put a badge on.
+  if ('setAppBadge' in navigator) navigator.setAppBadge = async count => void window.observed.badges.push(count)
   if (!('Notification' in window)) return
   const ask = Notification.requestPermission.bind(Notification)
   Notification.requestPermission = async () => {

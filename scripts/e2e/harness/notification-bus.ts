@@ -6,6 +6,8 @@ export interface DesktopNotification {
   readonly title: string
   /** Chromium puts the origin's host first, on a line of its own. */
   readonly body: string
+  /** The words on its buttons; Chromium adds one for its settings. */
+  readonly buttons: readonly string[]
 }
 
 /**
@@ -17,7 +19,10 @@ export interface NotificationBus {
   readonly address: string
   /** All that has been shown, oldest first; a notification that replaces an earlier one counts too. */
   readonly shown: DesktopNotification[]
-  click(notification: DesktopNotification): void
+  /** Whether it, or what has taken its place, still stands there. */
+  stands(notification: DesktopNotification): boolean
+  /** On the notification itself, or on the button with these words. */
+  click(notification: DesktopNotification, button?: string): void
   stop(): void
 }
 
@@ -42,10 +47,13 @@ export async function startNotificationBus(): Promise<NotificationBus> {
   return {
     address,
     shown,
-    click: ({ id }) => {
+    stands: ({ id }) => centre.standing.has(id),
+    click: ({ id, buttons }, button) => {
+      const index = button === undefined ? undefined : buttons.indexOf(button)
+      if (index === -1) throw new Error(`the notification has no button "${button}"`)
       // A desktop hands over a token that lets the program come to the front, then says what was clicked.
       centre.ActivationToken(id, 'token')
-      centre.ActionInvoked(id, 'default')
+      centre.ActionInvoked(id, index === undefined ? 'default' : String(index))
     },
     stop,
   }
@@ -53,6 +61,7 @@ export async function startNotificationBus(): Promise<NotificationBus> {
 
 /** The methods and signals of the Desktop Notifications Specification 1.2, by their names there. */
 class NotificationCentre extends dbus.interface.Interface {
+  readonly standing = new Set<number>()
   readonly #shown: DesktopNotification[]
   #lastId = 0
 
@@ -69,13 +78,17 @@ class NotificationCentre extends dbus.interface.Interface {
     return ['sineta', 'sineta', '1', '1.2']
   }
 
-  Notify(_app: string, replaces: number, _icon: string, title: string, body: string) {
+  Notify(_app: string, replaces: number, _icon: string, title: string, body: string, actions: string[]) {
     const id = replaces || ++this.#lastId
-    this.#shown.push({ id, title, body })
+    // A list of keys, each with its words behind it; 'default' is a click on the notification itself.
+    const buttons = actions.filter((_words, index) => index % 2 === 1 && actions[index - 1] !== 'default')
+    this.standing.add(id)
+    this.#shown.push({ id, title, body, buttons })
     return id
   }
 
   CloseNotification(id: number) {
+    this.standing.delete(id)
     this.NotificationClosed(id, 3)
   }
 

@@ -1,0 +1,301 @@
+import type { Page } from 'puppeteer-core'
+import * as assert from 'uvu/assert'
+import { MAX_ENTRIES } from '../../src/config/max-entries.ts'
+import { type App, ana } from './harness/app.ts'
+import { browserSuite } from './harness/browser-test.ts'
+import { type Held, hold } from './harness/held.ts'
+import {
+  listed,
+  listedTitles,
+  press,
+  pressEntry,
+  stored,
+  toastsOf,
+  untilListed,
+  untilToasted,
+} from './harness/inbox.ts'
+import { limitStorage, type StorageLimit } from './harness/storage-limit.ts'
+import { pause, until } from './harness/wait.ts'
+
+const test = browserSuite('the inbox')
+
+/** All but the part of the app that listens to the worker. */
+const BUT_LATE = /^\/(?!late-)/
+
+test('a message is kept wherever it finds the app: in front, hidden, still loading, without a window', async ({
+  open,
+}) => {
+  const app = await open()
+  await app.bell('on')
+  await send(app, 'em frente')
+  await untilToasted(app.page, 'em frente')
+  await untilListed(app.page, 'em frente')
+
+  const front = await app.hide()
+  await send(app, 'escondida')
+  await untilNotified(app, 'escondida')
+  await untilListed(app.page, 'escondida')
+  await front.close()
+
+  let held: Held | undefined
+  const loading = await app.openWindow({
+    prepare: async page => {
+      // What the worker serves cannot be held.
+      await page.setBypassServiceWorker(true)
+      held = await hold(page, BUT_LATE)
+    },
+  })
+  await app.page.close()
+  await until('the request for the rest', () => held?.paths().length)
+  await send(app, 'ainda carregando')
+  await untilNotified(app, 'ainda carregando')
+  assert.equal(await listedTitles(loading), [])
+  await held?.release()
+  await until('three messages', async () => (await listedTitles(loading)).length === 3)
+  assert.equal(await toastsOf(loading), [], 'what was shown as a notification is no toast afterwards')
+
+  await loading.close()
+  await send(app, 'sem janela')
+  await untilNotified(app, 'sem janela')
+  const later = await app.openWindow()
+  await until('four messages', async () => (await listedTitles(later)).length === 4)
+  assert.equal(await listedTitles(later), ['sem janela', 'ainda carregando', 'escondida', 'em frente'])
+  assert.is(await later.title(), '(4) Sineta')
+  assert.equal(
+    app.notifications().map(({ title }) => title),
+    ['escondida', 'ainda carregando', 'sem janela'],
+  )
+})
+
+test('a message that is delivered twice is there once, by its id, or else by its content and time', async bench => {
+  const app = await bench.open()
+  await app.bell('on')
+  const raw = (title: string, fcmMessageId?: string) =>
+    app.sendRaw(JSON.stringify({ from: '1', fcmMessageId, notification: { title, body: 'x' } }))
+  for (const title of ['com id', 'o mesmo id com outro texto']) await raw(title, 'id-1')
+  for (const title of ['sem id', 'sem id', 'outro sem id']) await raw(title)
+  const front = ['outro sem id', 'sem id', 'com id']
+  await inOrder(app, 'depois', ['depois', ...front])
+  assert.equal((await toastsOf(app.page)).sort(), ['depois', ...front].sort())
+
+  const over = await app.hide()
+  await raw('escondida', 'id-2')
+  // Chromium shows both where the desktop has not answered for the first when the second comes.
+  await untilNotified(app, 'escondida')
+  await raw('escondida', 'id-2')
+  // What has no id and is the same as a minute ago is another message.
+  const worker = await app.worker()
+  await worker.evaluate(() => {
+    const now = Date.now()
+    Date.now = () => now + 120_000
+  })
+  await raw('sem id')
+  const behind = ['sem id', 'escondida']
+  await inOrder(app, 'por fim', ['por fim', ...behind, 'depois', ...front])
+  const standing = app.notifications().filter(bench.notifications.stands)
+  assert.equal(Array.from(new Set(standing.map(({ id }) => id))).length, 3, 'the two, and the one behind them')
+  assert.equal(await app.page.evaluate(standingTitles), ['por fim', ...behind].sort())
+  await over.close()
+})
+
+test('what is opened, marked or cleared stays so over a reload, and what is cleared can be brought back', async ({
+  open,
+}) => {
+  const app = await open()
+  await app.bell('on')
+  const { page } = app
+  for (const title of ['um', 'dois', 'três']) {
+    await send(app, title)
+    await untilListed(page, title)
+  }
+  assert.equal(await unread(page), ['três', 'dois', 'um'])
+  await untilCounted(page, 3)
+  await pressEntry(page, 'dois')
+  await until('the message to be read', async () => (await unread(page)).length === 2)
+  assert.equal(
+    (await listed(page)).filter(({ expanded }) => expanded).map(({ title }) => title),
+    ['dois'],
+  )
+  await untilCounted(page, 2)
+
+  await untilWritten(page)
+  await reload(app, 3)
+  assert.equal(await unread(page), ['três', 'um'])
+  await press(page, 'Limpar tudo')
+  await until('an empty list', async () => (await listed(page)).length === 0)
+  await untilCounted(page, 0)
+  await press(page, 'Desfazer')
+  await until('all to be back', async () => (await listed(page)).length === 3)
+  assert.equal(await listedTitles(page), ['três', 'dois', 'um'])
+  assert.equal(await unread(page), ['três', 'um'])
+
+  await untilWritten(page)
+  await reload(app, 3)
+  assert.equal(await unread(page), ['três', 'um'])
+  await press(page, 'Marcar todas como lidas')
+  await until('all to be read', async () => (await unread(page)).length === 0)
+  await untilCounted(page, 0)
+  await untilWritten(page)
+  await reload(app, 3)
+  assert.equal(await unread(page), [])
+
+  await press(page, 'Limpar tudo')
+  await until('an empty list', async () => (await listed(page)).length === 0)
+  await untilWritten(page)
+  await reload(app, 0)
+  // The empty list may only be one that has not been read yet.
+  await send(app, 'quatro')
+  await untilListed(page, 'quatro')
+  assert.equal(await listedTitles(page), ['quatro'])
+})
+
+test('a toast that is gone, by a click or with its page, is in the list', async ({ open }) => {
+  const app = await open()
+  await app.bell('on')
+  await send(app, 'fechada')
+  await untilToasted(app.page, 'fechada')
+  await app.page.click('section[aria-label="Notificações"] button')
+  await until('the toast to go', async () => (await app.page.$$('[role="status"]')).length === 0)
+  await send(app, 'perdida')
+  await untilToasted(app.page, 'perdida')
+  await reload(app, 2)
+  assert.equal(await listedTitles(app.page), ['perdida', 'fechada'])
+  assert.equal(await unread(app.page), ['perdida', 'fechada'])
+})
+
+test('the worker counts what is unread on the app’s icon while no window is open', async ({ open }) => {
+  const app = await open()
+  await app.bell('on')
+  const worker = await app.worker()
+  await worker.evaluate(() => {
+    const badges: unknown[] = []
+    Object.assign(navigator, { badges, setAppBadge: async (count: unknown) => void badges.push(count) })
+  })
+  await app.page.close()
+  for (const title of ['um', 'dois']) await send(app, title)
+  const badges = () => worker.evaluate(() => (navigator as unknown as { badges: unknown[] }).badges)
+  await until('two counts', async () => (await badges()).length === 2)
+  assert.equal(await badges(), [1, 2])
+})
+
+test('the list is bounded: the oldest message that is read goes first, then the oldest', async ({ open }) => {
+  const app = await open()
+  await app.bell('on')
+  const { page } = app
+  await page.evaluate(fill, { count: MAX_ENTRIES, userId: ana.id, read: [5, 1500] })
+  await reload(app, MAX_ENTRIES)
+  const there = new Set(await listedTitles(page))
+  for (const [title, goes] of [
+    ['a', 'n5'],
+    ['b', 'n1500'],
+    ['c', 'n0'],
+    ['d', 'n1'],
+  ] as const) {
+    await send(app, title)
+    await untilListed(page, title)
+    there.add(title).delete(goes)
+    assert.equal(new Set(await listedTitles(page)), there, `${title} instead of ${goes}`)
+  }
+  await reload(app, MAX_ENTRIES)
+  assert.equal(new Set(await listedTitles(page)), there, 'in the store too')
+})
+
+test('without room for it a message is shown all the same, and its person is told once', async ({ open }) => {
+  let limit: StorageLimit | undefined
+  const app = await open({
+    prepare: async (page, origin) => {
+      limit = await limitStorage(page, origin)
+    },
+  })
+  await app.bell('on')
+  const { page } = app
+  await send(app, 'guardada')
+  await untilListed(page, 'guardada')
+
+  await limit?.exhaust()
+  const told = 'As mensagens não estão sendo guardadas'
+  await send(app, 'sem espaço')
+  await untilToasted(page, told)
+  await send(app, 'de novo sem espaço')
+  await untilToasted(page, 'de novo sem espaço')
+  await pause(300)
+  assert.equal((await toastsOf(page)).sort(), ['guardada', 'sem espaço', told, 'de novo sem espaço'].sort())
+  const front = await app.hide()
+  await send(app, 'nem escondida')
+  await untilNotified(app, 'nem escondida')
+  await front.close()
+
+  await limit?.lift()
+  await send(app, 'guardada de novo')
+  await untilListed(page, 'guardada de novo')
+  await reload(app, 2)
+  assert.equal(await listedTitles(page), ['guardada de novo', 'guardada'])
+})
+
+test.run()
+
+function send(app: App, title: string) {
+  return app.send({ notification: { title, body: 'x' } })
+}
+
+function untilNotified(app: App, title: string) {
+  return until(`the notification "${title}"`, () => app.notifications().some(shown => shown.title === title))
+}
+
+/** Sends one more message, behind which nothing of those before it is still to come, and compares the whole list. */
+async function inOrder(app: App, title: string, expected: string[]) {
+  await send(app, title)
+  await untilListed(app.page, title)
+  await pause(300)
+  assert.equal(await listedTitles(app.page), expected)
+}
+
+async function unread(page: Page): Promise<string[]> {
+  return (await listed(page)).flatMap(({ title, read }) => (read ? [] : [title]))
+}
+
+/** In the title, and on the app's icon. */
+async function untilCounted(page: Page, count: number) {
+  const title = count > 0 ? `(${count}) Sineta` : 'Sineta'
+  await until(`the title "${title}"`, async () => (await page.title()) === title)
+  await until(`the badge ${count}`, async () => (await page.evaluate(() => window.observed.badges.at(-1))) === count)
+}
+
+/** A page that goes takes with it what it has not written yet. */
+async function untilWritten(page: Page) {
+  const textOf = (entries: { title: string; read: boolean }[]) =>
+    entries.map(({ title, read }) => `${title} ${read}`).join()
+  await until('the list to be in the store', async () => {
+    const onScreen = await listed(page)
+    return textOf(await stored(page)) === textOf(onScreen.toReversed())
+  })
+}
+
+async function reload(app: App, count: number) {
+  await app.page.reload()
+  await app.bell('on')
+  await until(`${count} messages`, async () => (await listed(app.page)).length === count)
+}
+
+/** Runs in the page: what this app has on the desktop, as the browser sees it. */
+async function standingTitles() {
+  const registration = await navigator.serviceWorker.ready
+  return (await registration.getNotifications()).map(({ title }) => title).sort()
+}
+
+/** Runs in the page: puts messages into the store, the first the oldest. */
+function fill({ count, userId, read }: { count: number; userId: string; read: number[] }) {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('sineta')
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('entries', 'readwrite')
+      const entries = transaction.objectStore('entries')
+      for (let index = 0; index < count; index++) {
+        const isRead = read.includes(index) ? 1 : 0
+        entries.add({ id: `id-${index}`, userId, title: `n${index}`, body: 'x', url: null, at: index, read: isRead })
+      }
+      transaction.oncomplete = resolve
+      transaction.onabort = () => reject(transaction.error)
+    }
+  })
+}
