@@ -25,9 +25,16 @@ await check('build', process.execPath, ['build.mjs'])
 await check('build with React DOM', process.execPath, ['build.mjs', '--react', '--outdir', REACT_DIST])
 await suites('build and push service', await testFiles('scripts', '.test.ts'))
 if (!fast) {
-  const browserTests = await testFiles('scripts/e2e', '.e2e.ts')
-  await suites('browser tests on Preact', browserTests, { DIST: 'dist' })
-  await suites('browser tests on React', browserTests, { DIST: REACT_DIST, RENDERER: 'react' })
+  const all = await testFiles('scripts/e2e', '.e2e.ts')
+  // `npm start` builds the release anew, so nothing else may be served from it meanwhile.
+  const isOfCommands = (file: string) => file.endsWith('commands.e2e.ts')
+  const browserTests = all.filter(file => !isOfCommands(file))
+  // Side by side, each with a browser of its own: they wait more than they work.
+  await Promise.all([
+    suites('browser tests on Preact', browserTests, { DIST: 'dist' }),
+    suites('browser tests on React', browserTests, { DIST: REACT_DIST, RENDERER: 'react' }),
+  ])
+  await suites('commands', all.filter(isOfCommands))
 }
 summarize()
 
@@ -66,7 +73,6 @@ async function testFiles(folder: string, ending: string): Promise<string[]> {
 
 function run(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   const startedAt = performance.now()
-  process.stdout.write(`${name} … `)
   return new Promise<{ code: number | null; output: string }>(resolve => {
     const child = spawn(command, args, {
       env: { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, FORCE_COLOR: '0', ...env },
@@ -80,7 +86,7 @@ function run(name: string, command: string, args: string[], env: NodeJS.ProcessE
       output += chunk
     })
     child.on('close', code => {
-      console.log(`${code === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+      console.log(`${name}: ${code === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
       resolve({ code, output })
     })
   })

@@ -72,8 +72,10 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
       // What the product listens with stands once it has been drawn.
       void whenPainted().then(inbox.takeClicks)
     },
+    leftBehind: push.holder,
+    endPush: push.leave,
     left(userId) {
-      keepForWorker('person', undefined)
+      settings.drop('person', userId).catch(cause => report('the worker does not know that nobody is here', cause))
       channel.tell({ type: 'signed-out', userId })
       void closeNotifications(shown => shown.userId === userId)
     },
@@ -97,7 +99,7 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   }
 }
 
-function keepForWorker(name: SettingName, value: string | undefined) {
+function keepForWorker(name: SettingName, value: string) {
   settings.set(name, value).catch(cause => report(`${name} could not be kept for the worker`, cause))
 }
 

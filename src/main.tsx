@@ -8,6 +8,7 @@ import { settleLanguage } from './app/language.ts'
 import { Tools, type ToolsActions, type ToolsView } from './app/Tools.tsx'
 import { createLanguageEnvironment } from './edge/language.ts'
 import { type PageFacts, readPage, whenConfigured } from './edge/page.ts'
+import { PUSH_ENDING } from './edge/push-choices.ts'
 import { reloadOnce } from './edge/reload-once.ts'
 import { report } from './edge/report.ts'
 import { offerSession } from './edge/session-api.ts'
@@ -28,7 +29,7 @@ const controllerAtLoad = navigator.serviceWorker?.controller ?? null
 const configured = whenConfigured()
 const app = whenPainted().then(bringToLife)
 app.catch(giveUp)
-const session = offerSession(app)
+const session = offerSession(app, () => storage.set(PUSH_ENDING, 'yes'))
 
 async function bringToLife() {
   hydrateRoot(

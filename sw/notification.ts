@@ -1,4 +1,4 @@
-import { isRecord } from '../src/config/checked.ts'
+import { isRecord, type UnknownRecord } from '../src/config/checked.ts'
 import { report } from '../src/edge/report.ts'
 import type { InboxEntry } from '../src/inbox/entry.ts'
 import { type Message, shownTexts, text } from '../src/push/message.ts'
@@ -18,6 +18,9 @@ export interface NotificationData {
 
 const ICON = '/icon-192.png'
 
+/** What a sender may decide. Not `navigate`, which newer browsers follow wherever it leads, without asking the worker. */
+const OPTIONS = ['badge', 'dir', 'image', 'lang', 'renotify', 'requireInteraction', 'silent', 'timestamp', 'vibrate']
+
 /** Longer than any button is drawn, in characters. */
 const MAX_ACTION = 100
 
@@ -34,8 +37,8 @@ export async function showNotification(
   const plain = { body, icon: ICON, tag: entry.id, data: carried }
   const icon = typeof sent.icon === 'string' && sent.icon !== '' ? sent.icon : ICON
   const tag = typeof sent.tag === 'string' && sent.tag !== '' ? sent.tag : entry.id
+  const options = { ...picked(sent, OPTIONS), ...plain, icon, tag, ...actionsOf(sent.actions) }
   // An option of a wrong type makes the browser refuse the notification; its texts alone it cannot refuse.
-  const options = { ...sent, ...plain, icon, tag, ...actionsOf(sent.actions) }
   const { registration } = scope
   await inTurn(tag, () =>
     registration.showNotification(title, options).catch(() => registration.showNotification(title, plain)),
@@ -60,9 +63,15 @@ function actionsOf(sent: unknown): { actions?: { action: string; title: string }
   if (!Array.isArray(sent)) return {}
   const actions = sent.filter(isRecord).flatMap(button => {
     const title = text(button.title, MAX_ACTION)
-    return title && typeof button.action === 'string' ? [{ ...button, action: button.action, title }] : []
+    return title && typeof button.action === 'string'
+      ? [{ ...picked(button, ['icon']), action: button.action, title }]
+      : []
   })
   return { actions }
+}
+
+function picked(from: UnknownRecord, names: readonly string[]): UnknownRecord {
+  return Object.fromEntries(names.filter(name => name in from).map(name => [name, from[name]]))
 }
 
 /** Says no more than that something has come. */

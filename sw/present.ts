@@ -1,13 +1,11 @@
 import { within } from '../src/edge/within.ts'
-import type { ToastMessage } from '../src/edge/worker-messages.ts'
+import { TOAST_LIMIT, type ToastMessage } from '../src/edge/worker-messages.ts'
 import type { Message } from '../src/push/message.ts'
 import { channel, inbox } from './device.ts'
 import type { Kept } from './keep.ts'
 import { showGeneric, showNotification } from './notification.ts'
 import { scope } from './scope.ts'
-
-/** How long a window has to take a toast, in ms; one that is still loading, or hangs, does not. */
-const TOAST_LIMIT = 3000
+import { isVisible, openWindows } from './windows.ts'
 
 /**
  * Shows a message once: as a toast in the window that has the focus, else in the one that was seen last; and as a
@@ -39,8 +37,7 @@ export async function present(kept: Kept, message: Message, payload: unknown): P
 }
 
 async function frontWindow(): Promise<WindowClient | undefined> {
-  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // The browser gives them in the order in which they were last in front.
+  const windows = await openWindows()
   return windows.find(({ focused }) => focused) ?? windows.find(isVisible)
 }
 
@@ -59,8 +56,4 @@ async function showBadge(userId: string): Promise<void> {
   } catch {
     // A badge is a bonus: not every system has one.
   }
-}
-
-function isVisible({ visibilityState }: WindowClient): boolean {
-  return visibilityState === 'visible'
 }

@@ -1,4 +1,5 @@
 import { globals } from '../src/edge/globals.ts'
+import { turnsOf } from '../src/edge/in-turn.ts'
 import { report } from '../src/edge/report.ts'
 import { readTokenRow } from '../src/edge/token-row.ts'
 import { readConfig } from './config.ts'
@@ -6,19 +7,27 @@ import { channel } from './device.ts'
 import { startFirebase } from './firebase.ts'
 import { scope } from './scope.ts'
 
+/** Windows ask for tokens by the same lock. */
+const inTurn = turnsOf('sineta-push')
+
 /** The browser or its push service has ended the subscription, or put another in its place. */
 export function renewToken(event: PushSubscriptionChangeEvent): void {
-  event.waitUntil(renew(event.newSubscription).catch(cause => report('the push token could not be renewed', cause)))
+  const renewed = inTurn(() => renew(event.newSubscription))
+  event.waitUntil(renewed.catch(cause => report('the push token could not be renewed', cause)))
 }
 
 async function renew(given: PushSubscription | null): Promise<void> {
   const { firebase } = readConfig()
   // Without a token there is nothing to renew: push is off here.
   if (!firebase || !(await readTokenRow(firebase.appId))) return
-  const subscription = given ?? (await subscribe())
-  // Without a subscription Firebase deletes the token, which nothing can reach any more.
-  await startFirebase(firebase).changeSubscription(subscription)
-  channel.tell({ type: 'push-changed' })
+  try {
+    const subscription = given ?? (await subscribe())
+    // Without a subscription Firebase deletes the token, which nothing can reach any more.
+    await startFirebase(firebase).changeSubscription(subscription)
+  } finally {
+    // A window mends what went wrong here.
+    channel.tell({ type: 'push-changed' })
+  }
 }
 
 /** Browsers that drop a subscription mostly leave it to the app to make another; where they refuse it there is none. */

@@ -54,7 +54,8 @@ function claimsAbout({ slow, pushes, builds, rebuilds }: Results): Claim[] {
           is: 'at least',
           unit: 'x',
         },
-        { text: `heap beside ${peer}`, value: 1 / times('heap'), limit: 0.75, is: 'at most', unit: 'x' },
+        // 0.75 before there was an inbox on disk, and help for each state of the bell; the peers have neither.
+        { text: `heap beside ${peer}`, value: 1 / times('heap'), limit: 0.85, is: 'at most', unit: 'x' },
       )
     }
     const bell = slow.median('quickstart', 'bell') / slow.median(BASE, 'bell')

@@ -20,7 +20,7 @@ const boComes = ['connect', 'get-token bo', 'inbox bo', 'came bo']
 const anaLeaves = ['leave ana', 'inbox null', 'left ana']
 
 /** A session whose every token request is answered; `done` is what it has had done, in order. */
-function begin(userAtLoad: User | null, leaving: Promise<void> = Promise.resolve()) {
+function begin(userAtLoad: User | null, leaving: Promise<void> = Promise.resolve(), leftBehind?: string) {
   const store = createStore()
   const done: string[] = []
   const run = async (command: PushCommand) => {
@@ -33,6 +33,11 @@ function begin(userAtLoad: User | null, leaving: Promise<void> = Promise.resolve
     pushFor: user => ({ ...pushStart, userId: user?.id ?? null, blocker: user ? null : 'signed-out' }),
     showInbox: userId => void done.push(`inbox ${userId}`),
     came: user => void done.push(`came ${user.id}`),
+    leftBehind: () => leftBehind,
+    async endPush(userId) {
+      done.push(`end ${userId}`)
+      await leaving
+    },
     left: userId => void done.push(`left ${userId}`),
   })
   session.begin(userAtLoad)
@@ -54,6 +59,20 @@ test('with nobody signed in at load nothing is requested, until somebody signs i
   signIn(ana)
   assert.is(store.get(tokenAtom), 'T')
   assert.equal(done.slice(1), anaComes)
+})
+
+test('a sign-out that comes before anybody is signed in ends the push that was left behind', async () => {
+  const gone = deferred<void>()
+  const { done, signOut } = begin(null, gone.promise, 'ana')
+  let out = false
+  const leaving = signOut().then(() => {
+    out = true
+  })
+  assert.equal(done, ['inbox null', 'end ana', 'left ana'])
+  await settled()
+  assert.not(out)
+  gone.resolve()
+  await leaving
 })
 
 test('a sign-out ends push, puts the inbox away at once, and resolves when the token is gone', async () => {

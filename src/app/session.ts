@@ -19,6 +19,9 @@ export interface SessionEnvironment {
   /** Shows this person's inbox, in place of what is there at once. */
   showInbox(userId: string | null): void
   came(user: User): void
+  /** For whom push may be here although nobody is signed in: a sign-out may come before the app has started. */
+  leftBehind(): string | undefined
+  endPush(userId: string): Promise<void>
   /** Takes away what of theirs still stands on the desktop, and tells other windows. */
   left(userId: string): void
 }
@@ -29,7 +32,10 @@ export interface RunningSession extends Session {
   leave(userId: string): void
 }
 
-export function createSession(store: Store, { pushFor, showInbox, came, left }: SessionEnvironment): RunningSession {
+export function createSession(
+  store: Store,
+  { pushFor, showInbox, came, leftBehind, endPush, left }: SessionEnvironment,
+): RunningSession {
   const begin = (user: User | null) => {
     store.set(userAtom, user)
     void store.set(pushEventAtom, { type: 'start', ...pushFor(user) })
@@ -45,9 +51,10 @@ export function createSession(store: Store, { pushFor, showInbox, came, left }: 
   }
   const signOut = async () => {
     const user = store.get(userAtom)
-    if (!user) return
-    const ended = end()
-    left(user.id)
+    const userId = user?.id ?? leftBehind()
+    if (userId === undefined) return
+    const ended = user ? end() : endPush(userId)
+    left(userId)
     await ended
   }
   const signIn = (user: User) => {

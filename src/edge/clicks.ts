@@ -35,10 +35,15 @@ export function createClicks(withDatabase: WithDatabase): Clicks {
     take: userId =>
       withDatabase(async database => {
         const { store, done } = database.transaction('clicks', 'readwrite')
-        const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
-        const taken = values.map(value => (isWaiting(value) ? value.userId === userId : true))
-        await Promise.all([...keys.filter((_key, index) => taken[index]).map(key => store.delete(key)), done])
-        return values.filter(isWaiting).filter(click => click.userId === userId)
+        const take = async () => {
+          const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()])
+          const isTaken = (value: unknown) => !isWaiting(value) || value.userId === userId
+          await Promise.all(keys.filter((_key, index) => isTaken(values[index])).map(key => store.delete(key)))
+          return values.filter(isWaiting).filter(click => click.userId === userId)
+        }
+        // Together, so that where both fail neither is a rejection that nobody handles.
+        const [clicks] = await Promise.all([take(), done])
+        return clicks
       }),
   }
 }

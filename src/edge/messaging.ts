@@ -35,17 +35,19 @@ const DELETE_LIMIT = 8000
 /** What the SDK itself asks, and does not let through: https://firebase.google.com/docs/reference/fcmregistrations. */
 const SERVICE = 'https://fcmregistrations.googleapis.com/v1/projects'
 
-/** Answers that a token is not there, which will never change. */
-const UNKNOWN_TOKEN = [400, 404, 410]
+/** Answers that a token is not there. Not 400, which Google gives to a wrong `apiKey` too. */
+const UNKNOWN_TOKEN = [404, 410]
 
 /**
  * The one place that knows Firebase. Uses `getToken`, which Firebase has marked deprecated since 12.14 in favour of
  * installation ids, because what the product promises is a token. `deleteToken` is not used: it leaves everything as it is
- * where the service fails, and a late answer makes it end whatever subscription there is by then.
+ * where the service fails, and a late answer makes it end whatever subscription there is by then. `changedLate` is called
+ * when a weekly refresh that was not waited for has brought another token.
  */
 export async function connectMessaging(
   config: FirebaseConfig,
   activeWorker: () => Promise<ServiceWorkerRegistration>,
+  changedLate: () => void,
 ): Promise<DeviceToken> {
   // Asked first: getMessaging() throws the same answer inside a promise that nobody can catch.
   if (!(await isSupported())) throw new Error('this browser does not support web push, or its storage is off')
@@ -69,10 +71,12 @@ export async function connectMessaging(
     async get(vapidKey) {
       const held = await look(vapidKey)
       if (held.status !== 'held') return ask(vapidKey)
+      const refresh = ask(vapidKey)
       try {
-        return await within(ask(vapidKey), REFRESH_LIMIT)
+        return await within(refresh, REFRESH_LIMIT)
       } catch (cause) {
         report('the push token could not be refreshed', cause)
+        refresh.then(token => token !== held.token && changedLate()).catch(() => undefined)
         if (!isUnknown(cause)) return held.token
         await end()
         return ask(vapidKey)

@@ -13,6 +13,9 @@ export interface PushChoices {
   setEnding(): void
 }
 
+/** Where it is kept that push is to be ended here, also by a page whose app does not load. */
+export const PUSH_ENDING = 'push-ending'
+
 export function createPushChoices(storage: Storage): PushChoices {
   const key = (userId: string) => `push-off:${userId}`
   return {
@@ -21,10 +24,10 @@ export function createPushChoices(storage: Storage): PushChoices {
     holder: () => storage.get('push-holder'),
     setHolder(userId) {
       storage.set('push-holder', userId)
-      storage.set('push-ending', undefined)
+      storage.set(PUSH_ENDING, undefined)
     },
-    ending: () => storage.get('push-ending') !== undefined,
-    setEnding: () => storage.set('push-ending', 'yes'),
+    ending: () => storage.get(PUSH_ENDING) !== undefined,
+    setEnding: () => storage.set(PUSH_ENDING, 'yes'),
   }
 }
 

@@ -121,7 +121,8 @@ for (const [windows, runs] of [
           const givenUp = steps.some(step => step.type === 'wait' && step.ms >= TOKEN_LIMIT)
           if (!givenUp) assert.equal(world.atService(), held ? [held] : [])
         }),
-        { numRuns: runs, includeErrorInReport: true },
+        // The same ones each time: what fails for one must fail for whoever looks. Another seed looks elsewhere.
+        { numRuns: runs, seed: 1, includeErrorInReport: true },
       ),
     )
   })

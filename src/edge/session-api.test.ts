@@ -20,7 +20,7 @@ function offer() {
   const asked: string[] = []
   const window: { sineta?: Offered } = {}
   const restore = replace(globalThis, { window })
-  const { userAtLoad } = offerSession(app.promise)
+  const { userAtLoad } = offerSession(app.promise, () => asked.push('remember'))
   restore()
   const { sineta } = window
   if (!sineta) throw new Error('nothing is offered')
@@ -40,11 +40,11 @@ test('what is asked before the app has loaded is done, in order, when it has', a
   const out = sineta.signOut()
   sineta.signIn({ id: 'bo', name: 'Bo' })
   await settled()
-  assert.equal(asked, [])
+  assert.equal(asked, ['remember'])
   load()
   await out
   await settled()
-  assert.equal(asked, ['in ana', 'out', 'in bo'])
+  assert.equal(asked, ['remember', 'in ana', 'out', 'in bo'])
 })
 
 test('a sign-in with anything but a user throws a TypeError that names the field, and asks for nothing', async () => {
@@ -71,11 +71,20 @@ test('the app starts with who was asked for last, and with nobody after a sign-o
   assert.is(userAtLoad({ id: 'ana' }), null)
 })
 
-test('a sign-out from an app that cannot be loaded resolves: the next load ends what is left', async () => {
-  const { sineta, fail } = offer()
+test('a sign-out from an app that cannot be loaded resolves, and is remembered for the next load', async () => {
+  const { sineta, asked, fail } = offer()
   const out = sineta.signOut()
+  assert.equal(asked, ['remember'])
   fail()
   await out
+})
+
+test('a sign-out from an app that has loaded is its own business', async () => {
+  const { sineta, asked, load } = offer()
+  load()
+  await settled()
+  await sineta.signOut()
+  assert.equal(asked, ['out'])
 })
 
 test('a sign-out from an app that hangs resolves after 10 s', () =>

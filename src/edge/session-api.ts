@@ -2,7 +2,7 @@ import type { Session } from '../app/session.ts'
 import { checkUser, type User } from '../config/user.ts'
 import { within } from './within.ts'
 
-/** How long a sign-out waits for an app that is still loading, in ms; what is not done by then is done at the next load. */
+/** How long a sign-out waits for an app that is still loading, in ms; what is not done by then is done later. */
 const LIMIT = 10_000
 
 /** What the wider product has asked for so far. */
@@ -13,10 +13,18 @@ export interface OfferedSession {
 
 /**
  * Puts `sineta` on window, for the wider product. It is there from the first script on; what is asked of it before the
- * app has loaded is done, in order, when it has.
+ * app has loaded is done, in order, when it has. `remember` keeps that push is to be ended, for a page that is closed, or
+ * an app that does not load, before that.
  */
-export function offerSession(session: Promise<Session>): OfferedSession {
+export function offerSession(session: Promise<Session>, remember: () => void): OfferedSession {
   let asked: User | null | undefined
+  let isLoaded = false
+  session.then(
+    () => {
+      isLoaded = true
+    },
+    () => undefined,
+  )
   // Where the app cannot be loaded, that has been said.
   const whenLoaded = (act: (loaded: Session) => void | Promise<void>) => session.then(act, () => undefined)
   const offered = {
@@ -30,6 +38,7 @@ export function offerSession(session: Promise<Session>): OfferedSession {
     /** Ends push for who is signed in on this device, or remembers to; resolves after 10 s at the latest. */
     signOut(): Promise<void> {
       asked = null
+      if (!isLoaded) remember()
       return within(
         whenLoaded(({ signOut }) => signOut()),
         LIMIT,

@@ -20,28 +20,28 @@ test('what the page sets the worker reads, each name for itself', () =>
     assert.is(await worker.get('person'), undefined)
   }))
 
-test('undefined takes a value away, also one that is not there', () =>
+test('a value is dropped where it still says what was meant', () =>
   withFakeDatabase(async () => {
     const settings = createSettings(createDatabase())
-    await settings.set('person', undefined)
+    await settings.drop('person', 'ana')
     await settings.set('person', 'ana')
-    await settings.set('person', undefined)
+    await settings.drop('person', 'bo')
+    assert.is(await settings.get('person'), 'ana')
+    await settings.drop('person', 'ana')
     assert.is(await settings.get('person'), undefined)
   }))
 
 test('of two changes in a row the last one stays', () =>
   withFakeDatabase(async () => {
     const settings = createSettings(createDatabase())
-    await Promise.all([settings.set('person', 'ana'), settings.set('person', undefined), settings.set('person', 'bo')])
+    await Promise.all([settings.set('person', 'ana'), settings.set('person', 'bo'), settings.drop('person', 'ana')])
     assert.is(await settings.get('person'), 'bo')
-    await Promise.all([settings.set('person', 'ana'), settings.set('person', undefined)])
-    assert.is(await settings.get('person'), undefined)
   }))
 
-test('where there is no database both reject', () =>
+test('where there is no database all reject', () =>
   withFakeDatabase(async () => {
     const settings = createSettings(() => Promise.reject(new Error('no disk')))
-    const failures = [settings.get('person'), settings.set('person', 'ana'), settings.set('person', undefined)]
+    const failures = [settings.get('person'), settings.set('person', 'ana'), settings.drop('person', 'ana')]
     for (const failure of failures) assert.is(await failure.catch(cause => cause.message), 'no disk')
   }))
 

@@ -3,8 +3,9 @@ import type { WithDatabase } from './database.ts'
 /** Single values that page and worker share. */
 export interface Settings {
   get(key: SettingName): Promise<string | undefined>
-  /** undefined takes it away. */
-  set(key: SettingName, value: string | undefined): Promise<void>
+  set(key: SettingName, value: string): Promise<void>
+  /** Takes it away where it still says this; another window may have said something else since. */
+  drop(key: SettingName, value: string): Promise<void>
 }
 
 /**
@@ -19,8 +20,13 @@ export function createSettings(withDatabase: WithDatabase): Settings {
     get: key => withDatabase(database => database.get('settings', key)),
     set: (key, value) =>
       withDatabase(async database => {
-        if (value === undefined) await database.delete('settings', key)
-        else await database.put('settings', value, key)
+        await database.put('settings', value, key)
+      }),
+    drop: (key, value) =>
+      withDatabase(async database => {
+        const { store, done } = database.transaction('settings', 'readwrite')
+        const dropped = store.get(key).then(found => (found === value ? store.delete(key) : undefined))
+        await Promise.all([dropped, done])
       }),
   }
 }

@@ -1,6 +1,9 @@
 import { isRecord } from '../config/checked.ts'
 import type { InboxEntry } from '../inbox/entry.ts'
 
+/** How long a window has to take a toast, in ms; one that is still loading, or hangs, does not. */
+export const TOAST_LIMIT = 3000
+
 /** The worker has chosen this window to show a message. `kept` is false where it could not be stored. */
 export interface ToastMessage {
   readonly type: 'toast'

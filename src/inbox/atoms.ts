@@ -25,6 +25,9 @@ export const isEmptyAtom = atom(get => get(knownAtom) && get(listAtom).length ==
 
 export const unreadCountAtom = atom(get => get(listAtom).filter(({ read }) => !read).length)
 
+/** The same, or null before it is known. */
+export const knownUnreadCountAtom = atom(get => (get(knownAtom) ? get(unreadCountAtom) : null))
+
 /** The ids of the messages that are shown whole. */
 export const expandedAtom = atom(get => get(expandedIdsAtom))
 

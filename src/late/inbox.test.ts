@@ -136,8 +136,11 @@ test('a window that is looked at again reads the list again, and its toasts leav
 
 test('the worker is answered whether its message is a toast here', async window => {
   const message = { type: 'toast', kept: true }
-  assert.is(await window.fromWorker({ ...message, entry: storedEntry(1) }), true)
-  assert.is(await window.fromWorker({ ...message, entry: storedEntry(2, { userId: 'bo' }) }), false)
+  const now = { at: Date.now() }
+  assert.is(await window.fromWorker({ ...message, entry: storedEntry(1, now) }), true)
+  assert.is(await window.fromWorker({ ...message, entry: storedEntry(2, { ...now, userId: 'bo' }) }), false)
+  // By then the worker has shown a notification instead.
+  assert.is(await window.fromWorker({ ...message, entry: storedEntry(3, { at: Date.now() - 3001 }) }), false)
   assert.equal(
     window.toasts.map(({ title }) => title),
     ['title of id-1'],
@@ -146,7 +149,7 @@ test('the worker is answered whether its message is a toast here', async window 
 
 test('an inbox that cannot be kept is told to the person once, and reported each time', async window => {
   const lines = await errorsOf(async () => {
-    const message = { type: 'toast', kept: false, entry: storedEntry(1, { userId: '' }) }
+    const message = { type: 'toast', kept: false, entry: storedEntry(1, { userId: '', at: Date.now() }) }
     await window.fromWorker(message)
     await window.fromWorker(message)
   })

@@ -10,9 +10,10 @@ import { createInboxStore } from '../edge/inbox-store.ts'
 import { closeNotifications } from '../edge/notifications.ts'
 import { report } from '../edge/report.ts'
 import { whenPainted } from '../edge/when-painted.ts'
-import { answerWorker } from '../edge/worker-messages.ts'
+import { answerWorker, TOAST_LIMIT } from '../edge/worker-messages.ts'
 import { wordsAtom } from '../i18n/atoms.ts'
-import { addEntryAtom, inboxAtom, inboxEnvironmentAtom, loadInboxAtom, unreadCountAtom } from '../inbox/atoms.ts'
+import { addEntryAtom, inboxAtom, inboxEnvironmentAtom, knownUnreadCountAtom, loadInboxAtom } from '../inbox/atoms.ts'
+import { clearedAtom } from '../inbox/clear-atoms.ts'
 import { ownUrl } from '../push/link.ts'
 import { userAtom } from '../session/atoms.ts'
 import { infoToast, type Toast } from '../toasts/toast.ts'
@@ -40,10 +41,11 @@ export function startInbox({ store, withDatabase, channel, notify }: InboxParts)
   }
   const showInbox = (userId: string | null) => void store.set(loadInboxAtom, userId).catch(failed)
   const reload = () => showInbox(store.get(userAtom)?.id ?? null)
-  // What has been read needs no notification any more.
-  const closeRead = () => {
-    const read = new Set<unknown>(store.get(inboxAtom).flatMap(({ id, read }) => (read ? [id] : [])))
-    void closeNotifications(({ id }) => read.has(id))
+  // What has been read or cleared needs no notification any more.
+  const closeDone = () => {
+    const read = store.get(inboxAtom).filter(entry => entry.read)
+    const done = new Set<unknown>([...read, ...(store.get(clearedAtom) ?? [])].map(({ id }) => id))
+    void closeNotifications(({ id }) => done.has(id))
   }
   const closeToasted = () => {
     if (document.hasFocus()) void closeNotifications(({ toasted }) => toasted === true)
@@ -63,13 +65,15 @@ export function startInbox({ store, withDatabase, channel, notify }: InboxParts)
     store: createInboxStore(withDatabase),
     changed() {
       channel.tell({ type: 'inbox-changed' })
-      closeRead()
+      closeDone()
     },
     failed,
     follow: ({ id, url, data }) => offer({ messageId: id, url, action: '', data }),
   })
   answerWorker({
     toast({ entry, kept }) {
+      // The worker has given up by then, and shows a notification.
+      if (Date.now() - entry.at > TOAST_LIMIT) return false
       const shown = showMessage(store, notify, entry)
       if (shown && !kept) failed(new Error('the worker could not store a message'))
       // The focus may come while the notification beside this toast is still on its way.
@@ -79,14 +83,18 @@ export function startInbox({ store, withDatabase, channel, notify }: InboxParts)
     click: takeClicksSafely,
   })
   channel.listen(signal => {
-    if (signal.type === 'inbox-changed') reload()
     // A frame after the toast: to draw the list anew would keep it waiting for a fifth of its time.
     if (signal.type === 'inbox-added') void whenPainted().then(() => store.set(addEntryAtom, signal.entry))
+    // Behind what was told before it.
+    if (signal.type === 'inbox-changed') void whenPainted().then(reload)
   })
   store.sub(titleAtom, () => {
     document.title = store.get(titleAtom)
   })
-  store.sub(unreadCountAtom, () => showBadge(store.get(unreadCountAtom)))
+  store.sub(knownUnreadCountAtom, () => {
+    const unread = store.get(knownUnreadCountAtom)
+    if (unread !== null) showBadge(unread)
+  })
   addEventListener('focus', () => closeToasted())
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return

@@ -44,7 +44,7 @@ export function startPush({ store, page, storage, settings, channel, presence, a
   const load = once(async () => {
     if (page.firebase.status !== 'complete') throw new Error('there is no usable firebaseConfig')
     const { connectMessaging } = await import('../edge/messaging.ts')
-    return connectMessaging(page.firebase.config, activeWorker)
+    return connectMessaging(page.firebase.config, activeWorker, () => lookSafely())
   })
   const deleteAtService = async (token: string) => {
     // A request that must fail would only stand on the console, with the token in its URL.
@@ -66,7 +66,10 @@ export function startPush({ store, page, storage, settings, channel, presence, a
     deletions,
     inTurn: turnsOf('sineta-push'),
     load,
-    setRecipient: userId => settings.set('recipient', userId),
+    // Whoever push is for is here.
+    setRecipient: async userId => {
+      await Promise.all([settings.set('recipient', userId), settings.set('person', userId)])
+    },
     changed(here) {
       channel.tell({ type: 'push-changed' })
       if (here) lookSafely()
@@ -115,6 +118,9 @@ export function startPush({ store, page, storage, settings, channel, presence, a
       permission: environment.permission(),
       promptOnLoad: page.shell.promptOnLoad,
     }),
+    /** For whom push may be here, also from before this load. */
+    holder: () => (possible ? choices.holder() : undefined),
+    leave: environment.leave,
     tidy() {
       if (!possible) return
       finishDeletions()

@@ -10,7 +10,8 @@ import { readMessage, shownTexts } from './message.ts'
 const test = suite('push message: whatever is sent')
 
 const ORIGIN = 'https://app.example'
-const RUNS = { numRuns: 10_000 }
+/** The same ones each time: what fails for one must fail for whoever looks. Another seed looks elsewhere. */
+const RUNS = { numRuns: 10_000, seed: 1 }
 const LIMITS = { title: 200, body: 1000 } as const
 const words = messageWordsIn('pt')
 
@@ -24,10 +25,11 @@ const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
 const payload = fc.oneof({ weight: 4, arbitrary: hostilePayload(200_000) }, { weight: 1, arbitrary: fc.anything() })
 const lengthOf = (text: string) => Array.from(text).length
 
-/** What a text says once that is gone which must not be shown. */
+/** What a text says once that is gone which must not be shown; half a character is drawn as a mark. */
 function contentOf(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  return String(value).replace(new RegExp(FORBIDDEN, 'gu'), '').trim()
+  const whole = String(value).replace(/\p{Surrogate}/gu, '\ufffd')
+  return whole.replace(new RegExp(FORBIDDEN, 'gu'), '').trim()
 }
 
 function isWholeOrCut(shown: string, content: string, max: number): boolean {

@@ -25,6 +25,9 @@ const MAX_ID = 500
 /** Something other than spaces, what is drawn as nothing, and the empty pattern of Braille. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 
+/** Half a character: drawn as this mark, wherever it is drawn. */
+const LONE_SURROGATE = /\p{Surrogate}/gu
+
 /**
  * Control characters have no glyph; direction overrides would reach into what stands beside them; and Chromium 156 on
  * Linux ends, with all its windows, at a notification with a noncharacter in it.
@@ -67,7 +70,8 @@ function texts(data: UnknownRecord): Record<string, string> {
 /** Text that can be shown anywhere, cut to `max` characters; null where nothing of it would be seen, or it is no text. */
 export function text(value: unknown, max: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  const clean = String(value).replace(UNWANTED, '').trim()
+  // First, or what is taken out between two halves would join them.
+  const clean = String(value).replace(LONE_SURROGATE, '\ufffd').replace(UNWANTED, '').trim()
   if (!VISIBLE.test(clean)) return null
   const characters = Array.from(clean)
   return characters.length <= max

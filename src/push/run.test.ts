@@ -52,10 +52,10 @@ test('the permission is asked for in the task of the click, or the browser would
   await done
 })
 
-test('a question that stands unanswered for two minutes counts as no decision, not sooner, and only once', () =>
+test('after two minutes without an answer the permission counts as it is, not sooner, and only once', () =>
   withClock(async clock => {
     const answer = deferred<NotificationPermission>()
-    const { events, run } = begin({ requestPermission: [answer.promise] })
+    const { events, run } = begin({ requestPermission: [answer.promise], permission: ['default'] })
     const done = run(ask)
     clock.advance(QUESTION_LIMIT - 1)
     await settled()

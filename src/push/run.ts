@@ -2,8 +2,8 @@ import type { PushEnvironment } from './environment.ts'
 import type { PushCommand, PushEvent } from './state.ts'
 
 /**
- * How long the question for the permission may stand unanswered, in ms. An answer after that is not lost: the browser
- * tells of the change.
+ * How long the question for the permission may stand unanswered, in ms; then the permission counts as it is. An answer
+ * after that is not lost: the browser tells of the change.
  */
 export const QUESTION_LIMIT = 120_000
 
@@ -18,7 +18,7 @@ export function runIn(environment: PushEnvironment, dispatch: (event: PushEvent)
         })
       case 'ask-permission': {
         const { attempt } = command
-        const permission = await withLimit(environment.requestPermission(), QUESTION_LIMIT, 'default' as const)
+        const permission = await withLimit(environment.requestPermission(), QUESTION_LIMIT, environment.permission)
         return dispatch({ type: 'permission', attempt, permission })
       }
       case 'get-token':
@@ -47,9 +47,9 @@ async function tokenEvent(environment: PushEnvironment, { attempt, userId }: Get
   }
 }
 
-function withLimit<T>(promise: Promise<T>, limit: number, otherwise: T): Promise<T> {
+function withLimit<T>(promise: Promise<T>, limit: number, otherwise: () => T): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(otherwise), limit)
+    const timer = setTimeout(() => resolve(otherwise()), limit)
     promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

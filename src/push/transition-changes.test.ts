@@ -90,12 +90,12 @@ test('what another window has switched off is off here, and its end is seen to, 
 
 test('what another window has switched on is on here', () => {
   for (const state of settled) {
-    assert.equal(transition(state, seen({ token: 'T' })), [on], state.status)
+    assert.equal(transition(state, seen({ token: 'T' })), [{ ...on, attempt: 2 }], state.status)
   }
 })
 
 test('a token that the worker has renewed takes the place of the old one, and the same one changes nothing', () => {
-  assert.equal(transition(on, seen({ token: 'RENEWED' })), [{ ...on, token: 'RENEWED' }])
+  assert.equal(transition(on, seen({ token: 'RENEWED' })), [{ ...on, attempt: 2, token: 'RENEWED' }])
   const [same] = transition(on, seen({ token: 'T' }))
   assert.is(same, on)
 })

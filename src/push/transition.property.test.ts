@@ -9,7 +9,8 @@ import { transition } from './transition.ts'
 
 const test = suite('push transition: whatever happens')
 
-const RUNS = { numRuns: 10_000 }
+/** The same ones each time: what fails for one must fail for whoever looks. Another seed looks elsewhere. */
+const RUNS = { numRuns: 10_000, seed: 1 }
 
 /** Something that happens, before it is known which attempt is the present one. */
 type Happening =

@@ -118,7 +118,7 @@ function changePermission(state: ActiveState, { permission, wanted }: Permission
 }
 
 function see(state: ActiveState, { wanted, permission, token, taken }: PushSighting): Step {
-  const { attempt, userId, status } = state
+  const { userId, status } = state
   if (status === 'keyless') return [state]
   // It was switched off in another window, which may not have come to its end.
   if (!wanted)
@@ -135,7 +135,7 @@ function see(state: ActiveState, { wanted, permission, token, taken }: PushSight
     if (status === 'on') return lose(state, permission)
     return permission === 'denied' && status !== 'denied' ? [{ ...next(state), status: 'denied' }] : [state]
   }
-  if (token) return status === 'on' && state.token === token ? [state] : [{ attempt, userId, status: 'on', token }]
+  if (token) return status === 'on' && state.token === token ? [state] : [{ ...next(state), status: 'on', token }]
   // What is refused, or fails, is tried again when there is a reason to.
   return isTrouble(status) && status !== 'denied' && status !== 'dismissed' ? [state] : request(state)
 }

@@ -63,7 +63,7 @@ function begin(clock: Clock) {
     started = startPush({
       ...{ store, page, storage, channel },
       presence: { set: () => undefined, isAnywhere: async userId => elsewhere.has(userId) },
-      settings: { get: async () => undefined, set: async () => undefined },
+      settings: { get: async () => undefined, set: async () => undefined, drop: async () => undefined },
       activeWorker: () => Promise.reject(new Error('no worker')),
     })
     return started
