@@ -6,6 +6,7 @@ import { ana, dist, scriptOf } from './harness/app.ts'
 import { browserSuite, type TestBench } from './harness/browser-test.ts'
 import { buildWith, renderer } from './harness/build-with.ts'
 import { type Held, hold } from './harness/held.ts'
+import { onNewOrigin } from './harness/new-origin.ts'
 import { until } from './harness/wait.ts'
 
 const test = browserSuite('first flight')
@@ -94,7 +95,8 @@ test.run()
 async function flightsToBell({ browser }: TestBench, dir: string, config: string, but: RegExp) {
   const server = await serve({ dir })
   server.answers.set('/config.js', { type: 'text/javascript', body: config })
-  const proxy = await startSlowStartProxy({ port: server.port, rtt: 60, bytesPerSecond: 1_000_000 })
+  const path = { port: server.port, rtt: 60, bytesPerSecond: 1_000_000 }
+  const proxy = await onNewOrigin(() => startSlowStartProxy(path))
   const page: Page = await browser.newPage()
   await hold(page, but)
   await page.goto(proxy.origin)

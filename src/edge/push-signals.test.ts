@@ -17,6 +17,7 @@ async function watch(permissions: unknown) {
     permissionChanged: () => heard.push('permission'),
     online: () => heard.push('online'),
     visible: () => heard.push('visible'),
+    stored: () => heard.push('stored'),
   })
   await settled()
   const show = (hidden: boolean) => {
@@ -33,6 +34,15 @@ test('it tells of the network that is back, and of the window that is looked at 
   show(true)
   show(false)
   assert.equal(heard, ['online', 'visible'])
+  restore()
+})
+
+test('it tells of what another window has stored for push, or has cleared, and of nothing else', async () => {
+  const { heard, page, restore } = await watch(undefined)
+  for (const key of ['sineta:push-off:ana', 'sineta:language', 'push-off:ana', null]) {
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
+  assert.equal(heard, ['stored', 'stored'])
   restore()
 })
 

@@ -95,6 +95,7 @@ export function startPush({ store, page, storage, settings, channel, presence, a
       lookSafely()
       if (navigator.onLine) tryAgain()
     },
+    stored: lookSafely,
   })
   setInterval(finishDeletions, DELETE_AGAIN)
 

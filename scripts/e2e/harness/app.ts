@@ -2,6 +2,7 @@ import type { ConsoleMessage, Page, WebWorker } from 'puppeteer-core'
 import type { FcmMessage } from '../../push-service/index.ts'
 import { type Answer, type StaticServer, serve } from '../../serve/static-server.ts'
 import type { Bench, Permission } from './bench.ts'
+import { onNewOrigin } from './new-origin.ts'
 import type { DesktopNotification } from './notification-bus.ts'
 import { LIMIT, until } from './wait.ts'
 import { openWindow, type WindowOptions } from './windows.ts'
@@ -87,7 +88,7 @@ export const dist = process.env.DIST ?? 'dist'
 
 export async function openApp(bench: Bench, options: AppOptions = {}): Promise<App> {
   const { browser, service } = bench
-  const server = await serve({ dir: options.dir ?? dist, headers: options.headers ?? {} })
+  const server = await onNewOrigin(() => serve({ dir: options.dir ?? dist, headers: options.headers ?? {} }))
   const origin = options.host ? `http://${options.host}:${server.port}` : server.origin
   const { firebaseConfig, vapidKey } = service
   const config = { firebaseConfig, vapidKey, shellConfig: { user: ana }, ...options.config }
