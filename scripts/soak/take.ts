@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'puppeteer-core'
 import { dist } from '../e2e/harness/app.ts'
-import { pause } from '../e2e/harness/wait.ts'
+import { pause, until } from '../e2e/harness/wait.ts'
 import { aboutToEnd, type Device, drain, switchedOn, tokenGone } from './device.ts'
 import { isAtRest, outdate, press } from './in-page.ts'
 import { USERS } from './operator.ts'
@@ -23,8 +24,7 @@ export async function take(device: Device, step: Step): Promise<void> {
       return
     case 'reload':
       // Nobody waits for it: what is sent next reaches a window that is loading.
-      await outdate(windows.at(step.window))
-      return windows.at(step.window).evaluate(() => void setTimeout(() => location.reload()))
+      return startReload(windows.at(step.window))
     case 'open-window':
       return windows.add()
     case 'close-window':
@@ -55,6 +55,15 @@ export async function take(device: Device, step: Step): Promise<void> {
   }
 }
 
+/** It may be reloading already, for a new version. */
+async function startReload(page: Page) {
+  await until('the reload', async () => {
+    await outdate(page)
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    return true
+  })
+}
+
 /** In ms. */
 function connectionAge({ service }: Device): number {
   const login = service.requests().findLast(({ endpoint, method }) => endpoint === 'mcs' && method === 'LOGIN')
@@ -79,7 +88,8 @@ async function signOut(device: Device, index: number) {
   await aboutToEnd(device)
   device.person = null
   await device.door.keepUser(null)
-  await device.windows.at(index).evaluate(() => window.sineta.signOut())
+  const page = device.windows.at(index)
+  await until('the sign-out', () => page.evaluate(() => window.sineta.signOut().then(() => true)))
   await device.windows.inEach('every window to be signed out', page => isAtRest(page, 'gone'))
   await tokenGone(device)
 }

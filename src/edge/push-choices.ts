@@ -1,3 +1,4 @@
+import { PUSH_ENDING } from './push-ending.ts'
 import type { Storage } from './storage.ts'
 
 /** What this device remembers of push. */
@@ -12,9 +13,6 @@ export interface PushChoices {
   ending(): boolean
   setEnding(): void
 }
-
-/** Where it is kept that push is to be ended here, also by a page whose app does not load. */
-export const PUSH_ENDING = 'push-ending'
 
 export function createPushChoices(storage: Storage): PushChoices {
   const key = (userId: string) => `push-off:${userId}`

@@ -19,14 +19,11 @@ export interface OfferedSession {
 export function offerSession(session: Promise<Session>, remember: () => void): OfferedSession {
   let asked: User | null | undefined
   let isLoaded = false
-  session.then(
-    () => {
-      isLoaded = true
-    },
-    () => undefined,
-  )
   // Where the app cannot be loaded, that has been said.
   const whenLoaded = (act: (loaded: Session) => void | Promise<void>) => session.then(act, () => undefined)
+  void whenLoaded(() => {
+    isLoaded = true
+  })
   const offered = {
     /** Signs `{ id, name? }` in. Throws a TypeError that names the field where that is not what it got. */
     signIn(input: unknown): void {
