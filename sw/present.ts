@@ -11,9 +11,14 @@ import { isVisible, openWindows } from './windows.ts'
  * Shows a message once: as a toast in the window that has the focus, else in the one that was seen last; and as a
  * notification too where no window has the focus, or none takes the toast.
  */
-export async function present(kept: Kept, message: Message, payload: unknown): Promise<void> {
+export async function present(
+  kept: Kept,
+  message: Message,
+  payload: unknown,
+  windows: readonly WindowClient[],
+): Promise<void> {
   const { status, entry, mine } = kept
-  const front = await frontWindow()
+  const front = frontOf(windows)
   const toasting =
     front && mine && status !== 'known'
       ? takesToast(front, { type: 'toast', entry, kept: status === 'new' })
@@ -33,11 +38,10 @@ export async function present(kept: Kept, message: Message, payload: unknown): P
   if (!front?.focused) await notify(front !== undefined)
   else if (!(await toasting)) await notify(false)
   // Covered by another window meanwhile: the browser would put a notice of its own there.
-  else if (!(await frontWindow())) await notify(true)
+  else if (!frontOf(await openWindows())) await notify(true)
 }
 
-async function frontWindow(): Promise<WindowClient | undefined> {
-  const windows = await openWindows()
+function frontOf(windows: readonly WindowClient[]): WindowClient | undefined {
   return windows.find(({ focused }) => focused) ?? windows.find(isVisible)
 }
 

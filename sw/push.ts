@@ -1,9 +1,11 @@
 import { report } from '../src/edge/report.ts'
 import { readMessage } from '../src/push/message.ts'
+import { inbox } from './device.ts'
 import { keep } from './keep.ts'
 import { present } from './present.ts'
 import { renewToken } from './renew-token.ts'
 import { scope } from './scope.ts'
+import { openWindows } from './windows.ts'
 
 /** Every push that reaches the browser is stored, then shown. Firebase has no part in it: it would show it elsewhere. */
 export function receivePushes(): void {
@@ -14,7 +16,11 @@ export function receivePushes(): void {
 async function receive(data: PushMessageData | null): Promise<void> {
   const payload = read(data)
   const message = readMessage(payload, scope.location.origin)
-  await present(await keep(message, Date.now()), message, payload)
+  // Asked for beside the storing, not after it.
+  const windows = openWindows()
+  const kept = await keep(message, Date.now())
+  await present(kept, message, payload, await windows)
+  if (kept.status === 'new') await inbox.prune(kept.entry.userId).catch(cause => report('the inbox is too long', cause))
 }
 
 /** Whoever sent it, something has reached this person: what is no FCM message is shown by what it says. */

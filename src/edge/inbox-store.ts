@@ -17,7 +17,8 @@ export function createInboxStore(withDatabase: WithDatabase, max = MAX_ENTRIES):
       return result
     })
   return {
-    add: entry => inOne('readwrite', entries => add(entries, entry, max)),
+    add: entry => inOne('readwrite', entries => add(entries, entry)),
+    prune: userId => inOne('readwrite', entries => prune(entries, userId, max)),
     list: userId => inOne('readonly', async entries => newestFirst(await entries.index('byUser').getAll(of(userId)))),
     countUnread: userId => inOne('readonly', entries => entries.index('byRead').count(of(userId, 0))),
     markRead: (userId, id) => inOne('readwrite', entries => markRead(entries, userId, id)),
@@ -27,19 +28,20 @@ export function createInboxStore(withDatabase: WithDatabase, max = MAX_ENTRIES):
   }
 }
 
-async function add(entries: Entries, entry: NewEntry, max: number): Promise<InboxEntry | null> {
-  const { userId } = entry
+async function add(entries: Entries, entry: NewEntry): Promise<InboxEntry | null> {
   // Asked first: a refused put would abort the transaction.
-  if (await entries.index('byId').getKey([userId, entry.id])) return null
+  if (await entries.index('byId').getKey([entry.userId, entry.id])) return null
   const stored = { ...entry, read: 0 } as const
   const seq = await entries.add(stored as StoredEntry)
+  return { ...stored, seq, read: false }
+}
+
+async function prune(entries: Entries, userId: string, max: number): Promise<void> {
   for (let excess = (await entries.index('byUser').count(of(userId))) - max; excess > 0; excess--) {
     const oldest =
-      (await entries.index('byRead').getKey(of(userId, 1))) ??
-      (await entries.index('byUser').getKey(IDBKeyRange.bound([userId], [userId, seq], false, true)))
+      (await entries.index('byRead').getKey(of(userId, 1))) ?? (await entries.index('byUser').getKey(of(userId)))
     if (oldest) await entries.delete(oldest)
   }
-  return { ...stored, seq, read: false }
 }
 
 async function markRead(entries: Entries, userId: string, id: string): Promise<void> {

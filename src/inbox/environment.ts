@@ -16,6 +16,7 @@ export interface InboxEnvironment {
 export const noEnvironment: InboxEnvironment = {
   store: {
     add: async entry => ({ ...entry, seq: entry.at, read: false }),
+    prune: async () => undefined,
     list: async () => [],
     countUnread: async () => 0,
     markRead: async () => undefined,

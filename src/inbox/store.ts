@@ -5,8 +5,10 @@ export type NewEntry = Omit<InboxEntry, 'seq' | 'read'>
 
 /** One device's inbox on disk, used by page and worker. Every call rejects where the browser's storage does not work. */
 export interface InboxStore {
-  /** Stores it, unless it is there already: then null. May take the oldest read entries away. */
+  /** Stores it, unless it is there already: then null. */
   add(entry: NewEntry): Promise<InboxEntry | null>
+  /** Takes away what is more than is kept. Apart from `add`, since nobody is to wait for it who waits for a message. */
+  prune(userId: string): Promise<void>
   /** All of one person's, newest first. */
   list(userId: string): Promise<readonly InboxEntry[]>
   countUnread(userId: string): Promise<number>

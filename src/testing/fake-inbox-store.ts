@@ -44,6 +44,7 @@ export function fakeInboxStore(...begin: readonly InboxEntry[]): FakeInboxStore 
       entries = [...entries, stored]
       return stored
     }),
+    prune: member('prune', () => undefined),
     list: member('list', userId => of(userId).reverse()),
     countUnread: member('countUnread', userId => of(userId).filter(({ read }) => !read).length),
     markRead: member('markRead', (userId, id) => {
