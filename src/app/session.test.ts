@@ -75,6 +75,12 @@ test('a sign-out that comes before anybody is signed in ends the push that was l
   await leaving
 })
 
+test('who signs in where nobody is signed in signs nobody out, also not who has push in another window', () => {
+  const { done, signIn } = begin(null, Promise.resolve(), 'ana')
+  signIn(ana)
+  assert.equal(done.slice(1), anaComes)
+})
+
 test('a sign-out ends push, puts the inbox away at once, and resolves when the token is gone', async () => {
   const gone = deferred<void>()
   const { store, done, signOut } = begin(ana, gone.promise)

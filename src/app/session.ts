@@ -59,8 +59,9 @@ export function createSession(
   }
   const signIn = (user: User) => {
     if (store.get(userAtom)?.id === user.id) return store.set(userAtom, user)
-    // The token of who was here goes first; requests are carried out in order.
-    void signOut()
+    // The token of who was here goes first; requests are carried out in order. What another window has begun is not
+    // left behind: with nobody here there is nobody to sign out.
+    if (store.get(userAtom)) void signOut()
     begin(user)
   }
   const leave = (userId: string) => {
