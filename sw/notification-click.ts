@@ -5,7 +5,7 @@ import type { ClickMessage } from '../src/edge/worker-messages.ts'
 import { ownUrl } from '../src/push/link.ts'
 import { clicks } from './device.ts'
 import { scope } from './scope.ts'
-import { isVisible, openWindows } from './windows.ts'
+import { frontOf, openWindows } from './windows.ts'
 
 /** A click on a notification brings the app to the front: a window that is open, which decides where it leads, or a new one. */
 export function openOnClick(): void {
@@ -32,7 +32,7 @@ async function open(click: Click): Promise<void> {
   // Stored, because a window that is still loading hears nothing: it asks for what waits when it has started.
   const stored = clicks.add(click).catch(cause => report('a click could not be stored', cause))
   const windows = await openWindows()
-  const best = windows.find(({ focused }) => focused) ?? windows.find(isVisible) ?? windows[0]
+  const best = frontOf(windows) ?? windows[0]
   if (!best) {
     await Promise.all([stored, scope.clients.openWindow(click.url ?? '/')])
     return

@@ -5,7 +5,7 @@ import { channel, inbox } from './device.ts'
 import type { Kept } from './keep.ts'
 import { showGeneric, showNotification } from './notification.ts'
 import { scope } from './scope.ts'
-import { isVisible, openWindows } from './windows.ts'
+import { frontOf, openWindows } from './windows.ts'
 
 /**
  * Shows a message once: as a toast in the window that has the focus, else in the one that was seen last; and as a
@@ -39,10 +39,6 @@ export async function present(
   else if (!(await toasting)) await notify(false)
   // Covered by another window meanwhile: the browser would put a notice of its own there.
   else if (!frontOf(await openWindows())) await notify(true)
-}
-
-function frontOf(windows: readonly WindowClient[]): WindowClient | undefined {
-  return windows.find(({ focused }) => focused) ?? windows.find(isVisible)
 }
 
 async function takesToast(window: WindowClient, message: ToastMessage): Promise<boolean> {

@@ -7,6 +7,7 @@ export async function openWindows(): Promise<readonly WindowClient[]> {
   return all.filter(({ frameType }) => frameType !== 'nested')
 }
 
-export function isVisible({ visibilityState }: WindowClient): boolean {
-  return visibilityState === 'visible'
+/** The one that has the focus, or else of those that can be seen the one that was last in front. */
+export function frontOf(windows: readonly WindowClient[]): WindowClient | undefined {
+  return windows.find(({ focused }) => focused) ?? windows.find(({ visibilityState }) => visibilityState === 'visible')
 }

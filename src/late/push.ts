@@ -36,8 +36,10 @@ export interface PushParts {
   activeWorker(): Promise<ServiceWorkerRegistration>
 }
 
-/** Joins push to the browser: `pushFor` says how it stands for a person; `tidy`, once that is known of who is signed in
- * at load, ends what nobody wants any more. */
+/**
+ * Joins push to the browser: `pushFor` says how it stands for a person; `tidy`, once it is known who is signed in at
+ * load, ends what nobody wants any more.
+ */
 export function startPush({ store, page, storage, settings, channel, presence, activeWorker }: PushParts) {
   const choices = createPushChoices(storage)
   const vapidKey = checkVapidKey(globals.vapidKey())
