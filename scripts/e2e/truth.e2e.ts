@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import * as assert from 'uvu/assert'
-import { es } from '../../src/i18n/es.ts'
-import { pt } from '../../src/i18n/pt.ts'
+import { allWordsIn } from '../../src/i18n/last-words.ts'
+import { type HelpStatus, helpWords } from '../../src/push/help-words.ts'
 import type { App } from './harness/app.ts'
 import { bellRests, HELP, helpWith, pressBell, type SeenBell, seeBell, seeHelp } from './harness/bell.ts'
 import { browserSuite, type TestBench } from './harness/browser-test.ts'
@@ -12,6 +12,8 @@ import { goOffline } from './harness/offline.ts'
 import { pause, until } from './harness/wait.ts'
 
 const test = browserSuite('the truth about push')
+
+const [pt, es] = [allWordsIn('pt'), allWordsIn('es')]
 
 const on: SeenBell = {
   push: 'on',
@@ -74,7 +76,7 @@ test('a service that hangs at load leaves the bell busy and the page alive', asy
   service.fault('installations', 'hang')
   const app = await open()
   await app.page.waitForSelector('button[data-push="off"][aria-busy="true"]')
-  await app.page.select('select', 'es')
+  await app.page.select('select:has([lang])', 'es')
   await app.page.waitForSelector('button[aria-label="Habilitar Notificaciones"][aria-busy="true"]')
   await app.page.click('button[data-push]')
   await app.page.waitForSelector('button[aria-label="Cancelar la activación de las notificaciones"]')
@@ -84,9 +86,7 @@ test('a service that hangs at load leaves the bell busy and the page alive', asy
 
 interface Trouble {
   readonly name: string
-  readonly title: 'helpDeniedTitle' | 'helpDismissedTitle' | 'helpRefusedTitle' | 'helpOfflineTitle' | 'helpFailedTitle'
-  readonly why: 'helpDeniedWhy' | 'helpDismissedWhy' | 'helpRefusedWhy' | 'helpOfflineWhy' | 'helpFailedWhy'
-  readonly step: 'helpDeniedChrome' | 'helpDismissedStep' | 'helpRefusedStep' | 'helpOfflineStep' | 'helpFailedStep'
+  readonly status: HelpStatus
   /** Opens the app where it meets this trouble as it loads. */
   meet(bench: TestBench): Promise<App>
 }
@@ -94,23 +94,17 @@ interface Trouble {
 const troubles: readonly Trouble[] = [
   {
     name: 'denied',
-    title: 'helpDeniedTitle',
-    why: 'helpDeniedWhy',
-    step: 'helpDeniedChrome',
+    status: 'denied',
     meet: ({ open }) => open({ permission: 'denied' }),
   },
   {
     name: 'a question without an answer',
-    title: 'helpDismissedTitle',
-    why: 'helpDismissedWhy',
-    step: 'helpDismissedStep',
+    status: 'dismissed',
     meet: ({ open }) => open({ permission: 'prompt' }),
   },
   {
     name: "the browser's push service refuses",
-    title: 'helpRefusedTitle',
-    why: 'helpRefusedWhy',
-    step: 'helpRefusedStep',
+    status: 'refused',
     meet({ open, service }) {
       service.fault('register', { error: 'INVALID_SENDER' })
       return open()
@@ -118,9 +112,7 @@ const troubles: readonly Trouble[] = [
   },
   {
     name: 'no network',
-    title: 'helpOfflineTitle',
-    why: 'helpOfflineWhy',
-    step: 'helpOfflineStep',
+    status: 'offline',
     async meet({ open, service }) {
       service.fault('registrations', { status: 500 }, { method: 'POST' })
       const app = await open()
@@ -134,9 +126,7 @@ const troubles: readonly Trouble[] = [
   },
   {
     name: 'the service fails',
-    title: 'helpFailedTitle',
-    why: 'helpFailedWhy',
-    step: 'helpFailedStep',
+    status: 'failed',
     meet({ open, service }) {
       service.fault('registrations', { status: 500 }, { method: 'POST' })
       return open()
@@ -144,32 +134,33 @@ const troubles: readonly Trouble[] = [
   },
 ]
 
-for (const { name, title, why, step, meet } of troubles) {
+for (const { name, status, meet } of troubles) {
   test(`${name}: a load says it quietly, a click explains it, in Portuguese and Spanish`, async bench => {
     const app = await meet(bench)
     const { page } = app
     await until('the bell to say why', async () => (await seeBell(page)).description)
     await app.bell('off')
-    assert.equal(await seeBell(page), { ...off, description: pt[title] })
+    const [inPt, inEs] = [helpWords(pt, status, 'chrome'), helpWords(es, status, 'chrome')]
+    assert.equal(await seeBell(page), { ...off, description: inPt.title })
     assert.is(await seeHelp(page), null, 'a load interrupts nobody')
 
     await page.click('button[data-push]')
-    const again = title === 'helpDeniedTitle' ? [] : [pt.helpAgain]
-    assert.equal(await helpWith(page, pt[title]), {
-      texts: [pt[title], pt[why], pt[step]],
+    const again = status === 'denied' ? [] : [pt.helpAgain]
+    assert.equal(await helpWith(page, inPt.title), {
+      texts: [inPt.title, inPt.why, inPt.step],
       buttons: [pt.close, ...again],
     })
-    assert.equal(await seeBell(page), { ...off, description: pt[title] })
+    assert.equal(await seeBell(page), { ...off, description: inPt.title })
 
-    await page.select('select', 'es')
-    assert.equal(await helpWith(page, es[title]), {
-      texts: [es[title], es[why], es[step]],
+    await page.select('select:has([lang])', 'es')
+    assert.equal(await helpWith(page, inEs.title), {
+      texts: [inEs.title, inEs.why, inEs.step],
       buttons: [es.close, ...again.map(() => es.helpAgain)],
     })
-    assert.is((await seeBell(page)).description, es[title])
+    assert.is((await seeBell(page)).description, inEs.title)
     await page.keyboard.press('Escape')
     assert.is(await seeHelp(page), null)
-    assert.is((await seeBell(page)).description, es[title], 'the bell goes on saying it')
+    assert.is((await seeBell(page)).description, inEs.title, 'the bell goes on saying it')
   })
 }
 
@@ -178,7 +169,7 @@ test('the help takes the focus from the bell, and gives it back', async ({ open 
   await bellRests(page, 'off')
   await page.focus('button[data-push]')
   await page.keyboard.press('Enter')
-  await helpWith(page, pt.helpDeniedTitle)
+  await helpWith(page, pt.help.denied.title)
   assert.is(await focused(page), 'bell-help')
   await page.keyboard.press('Tab')
   assert.is(await focused(page), pt.close)
@@ -187,19 +178,19 @@ test('the help takes the focus from the bell, and gives it back', async ({ open 
   assert.is(await focused(page), off.name)
 
   await page.keyboard.press('Enter')
-  await helpWith(page, pt.helpDeniedTitle)
+  await helpWith(page, pt.help.denied.title)
   await page.keyboard.press('Escape')
   await until('the help to close', async () => (await seeHelp(page)) === null)
   assert.is(await focused(page), off.name)
 
   await page.keyboard.press('Enter')
-  await helpWith(page, pt.helpDeniedTitle)
+  await helpWith(page, pt.help.denied.title)
   await page.mouse.click(5, 400)
   await until('the help to close', async () => (await seeHelp(page)) === null)
 
-  await page.focus('select')
+  await page.focus('select:has([lang])')
   await pressBell(page)
-  await helpWith(page, pt.helpDeniedTitle)
+  await helpWith(page, pt.help.denied.title)
   assert.is(await focused(page), 'Idioma', 'it leaves the focus to who is at work elsewhere')
 })
 
@@ -208,7 +199,7 @@ test('try again asks the person who has closed the question', async ({ open }) =
   const app = await open(options as { permission: 'prompt' })
   await app.bell('off')
   await app.page.click('button[data-push]')
-  await helpWith(app.page, pt.helpDismissedTitle)
+  await helpWith(app.page, pt.help.dismissed.title)
   options.answer = 'granted'
   await tryAgain(app.page)
   await app.bell('on')
@@ -222,11 +213,11 @@ test('try again follows the truth: refused, then failed, then on', async ({ open
   const app = await open({ config: { shellConfig: { user: { id: 'ana' }, locale: 'es' } } })
   await app.bell('off')
   await app.page.click('button[data-push]')
-  await helpWith(app.page, es.helpRefusedTitle)
+  await helpWith(app.page, es.help.refused.title)
   service.fault('register', null)
   service.fault('registrations', { status: 500 }, { method: 'POST' })
   await tryAgain(app.page)
-  await helpWith(app.page, es.helpFailedTitle)
+  await helpWith(app.page, es.help.failed.title)
   assert.is(await focused(app.page), 'bell-help', 'the new answer is read out')
   service.fault('registrations', null)
   await tryAgain(app.page)
@@ -243,7 +234,7 @@ test('offline: push comes by itself with the network', async ({ open, service })
   await agreeOff(app.page, service)
   await app.page.setOfflineMode(true)
   await app.page.click('button[data-push]')
-  await helpWith(app.page, pt.helpOfflineTitle)
+  await helpWith(app.page, pt.help.offline.title)
   await app.page.setOfflineMode(false)
   await app.bell('on')
   assert.is(await seeHelp(app.page), null)
@@ -256,17 +247,17 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100
 const OTHER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
 
 for (const [name, step, prepare] of [
-  ['in Edge', 'helpDeniedEdge', (page: Page) => page.setUserAgent({ userAgent: EDGE })],
-  ['in Firefox', 'helpDeniedFirefox', (page: Page) => page.setUserAgent({ userAgent: FIREFOX })],
-  ['in another browser', 'helpDeniedOther', (page: Page) => page.setUserAgent({ userAgent: OTHER })],
+  ['in Edge', 'edge', (page: Page) => page.setUserAgent({ userAgent: EDGE })],
+  ['in Firefox', 'firefox', (page: Page) => page.setUserAgent({ userAgent: FIREFOX })],
+  ['in another browser', 'other', (page: Page) => page.setUserAgent({ userAgent: OTHER })],
 ] as const) {
   test(`denied ${name}: the help leads to the setting there`, async ({ open }) => {
     const app = await open({ permission: 'denied', prepare })
     await app.bell('off')
     await app.page.click('button[data-push]')
-    assert.is((await helpWith(app.page, pt.helpDeniedTitle)).texts[2], pt[step])
-    await app.page.select('select', 'es')
-    assert.is((await helpWith(app.page, es.helpDeniedTitle)).texts[2], es[step])
+    assert.is((await helpWith(app.page, pt.help.denied.title)).texts[2], pt.helpStepsDenied[step])
+    await app.page.select('select:has([lang])', 'es')
+    assert.is((await helpWith(app.page, es.help.denied.title)).texts[2], es.helpStepsDenied[step])
   })
 }
 
@@ -278,9 +269,9 @@ test('denied in the installed app: the help leads to its own menu', async ({ ope
   await bellRests(page, 'off')
   assert.is(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches), true)
   await page.click('button[data-push]')
-  assert.is((await helpWith(page, pt.helpDeniedTitle)).texts[2], pt.helpDeniedInstalled)
-  await page.select('select', 'es')
-  assert.is((await helpWith(page, es.helpDeniedTitle)).texts[2], es.helpDeniedInstalled)
+  assert.is((await helpWith(page, pt.help.denied.title)).texts[2], pt.helpStepsDenied.installed)
+  await page.select('select:has([lang])', 'es')
+  assert.is((await helpWith(page, es.help.denied.title)).texts[2], es.helpStepsDenied.installed)
   await page.close()
   await uninstall()
 })
@@ -292,14 +283,14 @@ test("a permission taken away or given in the browser's settings shows at once",
   const first = await agreeOn(app.page, service)
   await bench.setPermission(app.origin, 'denied')
   await app.bell('off')
-  assert.equal(await seeBell(app.page), { ...off, description: pt.helpDeniedTitle })
+  assert.equal(await seeBell(app.page), { ...off, description: pt.help.denied.title })
   assert.is(await seeHelp(app.page), null)
   await agreeOff(app.page, service)
   const deleted = service.requests().filter(({ method, token }) => method === 'DELETE' && token === first)
   assert.is(deleted.length, 1)
 
   await app.page.click('button[data-push]')
-  await helpWith(app.page, pt.helpDeniedTitle)
+  await helpWith(app.page, pt.help.denied.title)
   const asked = await app.permissionRequests()
   await bench.setPermission(app.origin, 'granted')
   await app.bell('on')

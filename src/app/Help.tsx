@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback } from 'react'
-import { wordsAtom } from '../i18n/atoms.ts'
+import { allWordsAtom } from '../i18n/last-atoms.ts'
 import { bellHelpAtom, closeHelpAtom, pushEventAtom } from '../push/atoms.ts'
 import { BellHelp } from '../push/BellHelp.tsx'
 import type { BrowserKind } from '../push/browser-kind.ts'
@@ -16,7 +16,7 @@ export function Help({ browser }: { browser: BrowserKind }) {
       status={status}
       open={open}
       browser={browser}
-      words={useAtomValue(wordsAtom)}
+      words={useAtomValue(allWordsAtom)}
       tryAgain={tryAgain}
       close={close}
     />

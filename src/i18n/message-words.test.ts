@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { wordsIn } from './late-words.ts'
 import { messageWordsIn } from './message-words.ts'
-import { wordsIn } from './translate.ts'
 
 const test = suite('message words')
 

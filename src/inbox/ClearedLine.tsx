@@ -1,8 +1,8 @@
 import { css } from 'goober'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { wordsAtom } from '../i18n/atoms.ts'
-import { textButton } from '../ui/button.ts'
+import { countedAtom, wordsAtom } from '../i18n/atoms.ts'
+import { textButton } from '../ui/text-button.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useDocumentHidden } from '../ui/use-document-hidden.ts'
 import { forgetClearedAtom, undoClearAtom } from './clear-atoms.ts'
@@ -13,6 +13,7 @@ export const UNDO_DURATION = 10_000
 /** Says how many messages are gone, and brings them back. Takes the focus, which stood on what is gone too. */
 export function ClearedLine({ count, onUndo }: { count: number; onUndo(): void }) {
   const words = useAtomValue(wordsAtom)
+  const counted = useAtomValue(countedAtom)
   const undo = useSetAtom(undoClearAtom)
   const forget = useSetAtom(forgetClearedAtom)
   const hidden = useDocumentHidden()
@@ -32,9 +33,7 @@ export function ClearedLine({ count, onUndo }: { count: number; onUndo(): void }
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <span id={textId}>
-        {count} {count === 1 ? words.inboxClearedOne : words.inboxCleared}
-      </span>
+      <span id={textId}>{counted(count, words.inboxCleared)}</span>
       <button
         ref={button}
         type="button"

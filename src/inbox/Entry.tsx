@@ -1,6 +1,6 @@
 import { css } from 'goober'
 import { type MouseEvent, memo } from 'react'
-import type { Words } from '../i18n/pt.ts'
+import type { Words } from '../i18n/late-words.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import type { InboxEntry } from './entry.ts'
 import type { EntryTimes } from './entry-times.ts'
@@ -31,7 +31,7 @@ export const Entry = memo(function Entry({ entry, expanded, words, times, action
     <li className={item} data-read={read}>
       <button type="button" aria-expanded={expanded} onClick={() => (expanded ? actions.close(id) : actions.open(id))}>
         <strong>{entry.title ?? words.toastTitle}</strong>
-        {!read && <span className={visuallyHidden}> {words.inboxUnreadOne} </span>}
+        {!read && <span className={visuallyHidden}> {words.inboxUnreadMark} </span>}
         <time dateTime={new Date(at).toISOString()} title={times.whole(at)}>
           {times.short(at)}
         </time>

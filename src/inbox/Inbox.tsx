@@ -1,9 +1,10 @@
 import { css } from 'goober'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useRef } from 'react'
-import { wordsAtom } from '../i18n/atoms.ts'
-import { textButton } from '../ui/button.ts'
+import { countedAtom, wordsAtom } from '../i18n/atoms.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { inboxIcon } from '../ui/icons.ts'
+import { textButton } from '../ui/text-button.ts'
 import { inboxAtom, isEmptyAtom, markAllReadAtom, unreadCountAtom } from './atoms.ts'
 import { ClearedLine } from './ClearedLine.tsx'
 import { clearedAtom, clearInboxAtom } from './clear-atoms.ts'
@@ -12,6 +13,7 @@ import { EntryList } from './EntryList.tsx'
 /** The messages that have reached this person on this device, newest first. */
 export function Inbox() {
   const words = useAtomValue(wordsAtom)
+  const counted = useAtomValue(countedAtom)
   const hasEntries = useAtomValue(inboxAtom).length > 0
   const isEmpty = useAtomValue(isEmptyAtom)
   const unread = useAtomValue(unreadCountAtom)
@@ -28,11 +30,7 @@ export function Inbox() {
         <h1 ref={heading} tabIndex={-1}>
           {words.inboxTitle}
         </h1>
-        {unread > 0 && (
-          <small>
-            {unread} {unread === 1 ? words.inboxUnreadOne : words.inboxUnread}
-          </small>
-        )}
+        {unread > 0 && <small>{counted(unread, words.inboxUnread)}</small>}
         <div>
           {unread > 0 && (
             <button
@@ -57,7 +55,7 @@ export function Inbox() {
       {hasEntries && <EntryList />}
       {isEmpty && (
         <div className={empty}>
-          <Icon name="inbox" size={40} />
+          <Icon shape={inboxIcon} size={40} />
           <p>{words.inboxEmpty}</p>
           <small>{words.inboxHint}</small>
         </div>

@@ -1,6 +1,7 @@
 import { css } from 'goober'
-import { iconButton } from '../ui/button.ts'
+import { bellIcon, warningIcon } from '../ui/first-icons.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { iconButton } from '../ui/icon-button.ts'
 import { Tooltip } from '../ui/Tooltip.tsx'
 import type { BellView } from './bell-view.ts'
 
@@ -24,10 +25,10 @@ export function Bell({ view, label, press }: BellProps) {
         aria-describedby="bell-state"
         onClick={press}
       >
-        <Icon name={view.push === 'on' ? 'bell-on' : 'bell-off'} />
+        <Icon shape={bellIcon} filled={view.push === 'on'} />
         {view.warning && (
           <span className={warning}>
-            <Icon name="warning" size={14} />
+            <Icon shape={warningIcon} filled size={17} />
           </span>
         )}
       </button>
@@ -66,10 +67,11 @@ const bell = css`
 
 const warning = css`
   position: absolute;
-  right: 0.125rem;
-  bottom: 0.125rem;
+  right: 0;
+  bottom: 0;
   display: grid;
-  border-radius: 0.25rem;
   color: var(--danger);
-  background: var(--ground);
+  & path + path {
+    stroke: var(--raised);
+  }
 `

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai/react'
 import { atom } from 'jotai/vanilla'
 import * as assert from 'uvu/assert'
-import { es } from '../i18n/es.ts'
-import { pt, type Words } from '../i18n/pt.ts'
+import { type AllWords, allWordsIn } from '../i18n/last-words.ts'
 import { type Page, pageSuite } from '../testing/page-suite.ts'
 import { fingerDown, pressKey } from '../testing/person.ts'
 import { BellHelp } from './BellHelp.tsx'
@@ -11,6 +10,8 @@ import type { HelpStatus } from './help-words.ts'
 
 const test = pageSuite('BellHelp')
 
+const [pt, es] = [allWordsIn('pt'), allWordsIn('es')]
+
 const STATUSES = ['denied', 'dismissed', 'refused', 'offline', 'failed', 'keyless'] as const
 const BROWSERS = ['installed', 'edge', 'firefox', 'chrome', 'other'] as const
 
@@ -18,7 +19,7 @@ interface Shown {
   readonly status?: HelpStatus | null
   readonly open?: boolean
   readonly browser?: BrowserKind
-  readonly words?: Words
+  readonly words?: AllWords
 }
 
 const shownAtom = atom<Required<Shown>>({ status: 'failed', open: false, browser: 'chrome', words: pt })

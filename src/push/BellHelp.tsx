@@ -1,8 +1,10 @@
 import { css } from 'goober'
 import { useLayoutEffect, useRef } from 'react'
-import type { Words } from '../i18n/pt.ts'
-import { iconButton, textButton } from '../ui/button.ts'
+import type { AllWords } from '../i18n/last-words.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { iconButton } from '../ui/icon-button.ts'
+import { closeIcon } from '../ui/icons.ts'
+import { textButton } from '../ui/text-button.ts'
 import type { BrowserKind } from './browser-kind.ts'
 import { type HelpStatus, helpWords } from './help-words.ts'
 
@@ -11,7 +13,7 @@ interface BellHelpProps {
   readonly status: HelpStatus | null
   readonly open: boolean
   readonly browser: BrowserKind
-  readonly words: Words
+  readonly words: AllWords
   tryAgain(): void
   close(): void
 }
@@ -56,7 +58,7 @@ function Panel({ status, browser, words, tryAgain, close }: PanelProps) {
       <div className={top}>
         <h2 id="bell-help-title">{title}</h2>
         <button type="button" className={iconButton} aria-label={words.close} onClick={close}>
-          <Icon name="close" />
+          <Icon shape={closeIcon} />
         </button>
       </div>
       <div id="bell-help-text" className={text}>

@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/pt.ts'
+import type { AllWords } from '../i18n/last-words.ts'
 import type { BrowserKind } from './browser-kind.ts'
 import type { Trouble } from './state.ts'
 
@@ -13,28 +13,7 @@ export interface HelpWords {
   readonly step: string
 }
 
-/** As the states and the browsers stand in the words' keys. */
-const STATUS = {
-  denied: 'Denied',
-  dismissed: 'Dismissed',
-  refused: 'Refused',
-  offline: 'Offline',
-  failed: 'Failed',
-  keyless: 'Keyless',
-} as const satisfies Record<HelpStatus, string>
-
-const BROWSER = {
-  installed: 'Installed',
-  edge: 'Edge',
-  firefox: 'Firefox',
-  chrome: 'Chrome',
-  other: 'Other',
-} as const satisfies Record<BrowserKind, string>
-
-export function helpWords(words: Words, status: HelpStatus, browser: BrowserKind): HelpWords {
-  return {
-    title: words[`help${STATUS[status]}Title`],
-    why: words[`help${STATUS[status]}Why`],
-    step: status === 'denied' ? words[`helpDenied${BROWSER[browser]}`] : words[`help${STATUS[status]}Step`],
-  }
+export function helpWords(words: AllWords, status: HelpStatus, browser: BrowserKind): HelpWords {
+  const step = status === 'denied' ? words.helpStepsDenied[browser] : words.helpSteps[status]
+  return { ...words.help[status], step }
 }

@@ -1,9 +1,11 @@
 import { css } from 'goober'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { wordsAtom } from '../i18n/atoms.ts'
-import { iconButton } from '../ui/button.ts'
+import { countedAtom, wordsAtom } from '../i18n/atoms.ts'
+import { bellIcon } from '../ui/first-icons.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { iconButton } from '../ui/icon-button.ts'
+import { closeIcon } from '../ui/icons.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useDocumentHidden } from '../ui/use-document-hidden.ts'
 import { toastEventAtom, visibleToastsAtom, waitingCountAtom } from './atoms.ts'
@@ -12,6 +14,7 @@ import type { QueuedToast } from './queue.ts'
 /** Stands in the page before the first toast, so that screen readers know the region by then. */
 export function Toaster() {
   const words = useAtomValue(wordsAtom)
+  const counted = useAtomValue(countedAtom)
   const toasts = useAtomValue(visibleToastsAtom)
   const waiting = useAtomValue(waitingCountAtom)
   const hidden = useDocumentHidden()
@@ -38,11 +41,7 @@ export function Toaster() {
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} held={held} />
       ))}
-      {waiting > 0 && (
-        <p className={more}>
-          {words.toastsWaiting} <b>{waiting}</b>
-        </p>
-      )}
+      {waiting > 0 && <p className={more}>{counted(waiting, words.toastsWaiting)}</p>}
     </section>
   )
 }
@@ -56,7 +55,7 @@ function ToastCard({ toast, held }: { toast: QueuedToast; held: boolean }) {
   return (
     <div className={card}>
       <span className={mark}>
-        <Icon name="bell-on" />
+        <Icon shape={bellIcon} filled />
       </span>
       <div className={texts} role="status" data-type={toast.type}>
         <strong>{toast.title}</strong>
@@ -69,7 +68,7 @@ function ToastCard({ toast, held }: { toast: QueuedToast; held: boolean }) {
         onClick={dismiss}
         onKeyDown={event => event.key === 'Escape' && dismiss()}
       >
-        <Icon name="close" />
+        <Icon shape={closeIcon} />
       </button>
     </div>
   )
