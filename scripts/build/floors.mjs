@@ -8,9 +8,10 @@ const ground = ['ui', 'i18n', 'config']
 
 /** @type {Record<string, readonly string[]>} */
 const MAY_IMPORT = {
-  'first-frame': ['i18n', 'edge'],
+  'first-frame': ['i18n', 'config', 'edge'],
   main: ['late', 'app', 'push', ...ground, 'edge'],
-  late: ['app', 'product', ...features, ...ground, 'edge'],
+  late: ['last', 'app', 'product', ...features, ...ground, 'edge'],
+  last: ['app', ...features, ...ground, 'edge'],
   app: [...features, ...ground],
   product: [...features, ...ground],
   ...Object.fromEntries(features.map(feature => [feature, ground])),

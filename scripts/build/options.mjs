@@ -38,6 +38,9 @@ export function commonOptions(renderer) {
   }
 }
 
+/** The first of what is imported lazily, which the parts after it build on. */
+export const LATE = 'src/late.tsx'
+
 /** The page's script, with what is imported lazily in hashed files of its own. @param {Renderer} renderer */
 export function pageOptions(renderer) {
   return /** @satisfies {import('esbuild').BuildOptions} */ ({

@@ -5,7 +5,8 @@ import { build } from 'esbuild'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { pageOptions } from './options.mjs'
-import { separate, shareMain } from './share.mjs'
+import { separate } from './separate.mjs'
+import { shareMain } from './share.mjs'
 
 const test = suite('one script that is shared')
 
@@ -22,8 +23,8 @@ const app = {
 async function bundle(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'sineta-'))
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-  const main = join(folder, 'main.tsx')
-  const options = { ...pageOptions('preact'), entryPoints: { main }, plugins: [shareMain(main)], outdir: folder }
+  const [main, late] = ['main.tsx', 'late.tsx'].map(name => join(folder, name)) as [string, string]
+  const options = { ...pageOptions('preact'), entryPoints: { main }, plugins: [shareMain(main, late)], outdir: folder }
   const { outputFiles } = await build(options)
   await rm(folder, { recursive: true })
   return separate(outputFiles, { css: '.here{color:red}', html: [] })

@@ -48,11 +48,19 @@ export function evaluateStyles(source, path) {
   const target = { data: '' }
   const code = source.replaceAll(STYLE, (_match, tag, /** @type {string} */ text) => {
     if (text.includes('${')) throw new Error(`${path}: ${tag}\`…\` must be constant; set a custom property instead`)
+    const isGlobal = tag === 'glob'
+    // To goober a second glob is the first one changed, and takes its place; after an empty one it is none.
+    if (isGlobal) evaluate('', { target: { data: '' }, g: 1 })
     // goober's own glob is css with this flag.
-    const name = css.call({ target, ...(tag === 'glob' && { g: 1 }) }, Object.assign([text], { raw: [text] }))
-    return tag === 'glob' ? 'void 0' : `'${shorter(name)}'`
+    const name = evaluate(text, { target, ...(isGlobal && { g: 1 }) })
+    return isGlobal ? 'void 0' : `'${shorter(name)}'`
   })
   return { code, sheet: extractCss(/** @type {any} */ (target)).replaceAll(CLASS_NAME, shorter) }
+}
+
+/** @param {string} text @param {object} context what goober's css is called on */
+function evaluate(text, context) {
+  return css.call(context, Object.assign([text], { raw: [text] }))
 }
 
 /** goober names a class by a number of 32 bits in ten digits; the same number, in the six or seven signs that it needs. */

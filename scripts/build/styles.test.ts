@@ -23,6 +23,13 @@ test('a glob`…` is a sheet for the whole page', () => {
   assert.equal(evaluateStyles('glob`body { margin: 0; }`', 'x.ts'), { code: 'void 0', sheet: 'body{margin:0;}' })
 })
 
+test('every glob`…` counts, in one file or in several', () => {
+  for (const margin of [1, 2]) {
+    const source = `glob\`body { margin: ${margin}px; }\`;glob\`html { margin: 0; }\``
+    assert.is(evaluateStyles(source, 'x.ts').sheet, `body{margin:${margin}px;}html{margin:0;}`)
+  }
+})
+
 test('what depends on the page cannot be evaluated, and is named', () => {
   assert.throws(() => evaluateStyles('css`width: $' + '{size}px;`', 'x.tsx'), /x\.tsx: css`…` must be constant/)
 })
