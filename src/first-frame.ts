@@ -1,8 +1,10 @@
 /**
  * Runs before the first frame: of the shells that the build has rendered, one in each language, it puts the one into the
  * page that this person reads. config.js is not there yet, unless it is in the page; so the operator's locale is the one
- * that was seen the last time.
+ * that was seen the last time. Light or dark, where the person has chosen, is set before anything is drawn too.
  */
+
+import { THEME_CHOICE } from './config/theme-choice.ts'
 import { globals } from './edge/globals.ts'
 import { PREFIX } from './edge/storage.ts'
 import { LANGUAGE_CHOICE, OPERATOR_LOCALE } from './i18n/kept.ts'
@@ -18,6 +20,8 @@ const tag = languageTag(language)
 const shell = document.querySelector<HTMLTemplateElement>(`template[lang="${tag}"]`)
 if (shell) document.getElementById('root')?.append(shell.content)
 document.documentElement.lang = tag
+// What is no colour scheme the browser does not take.
+document.documentElement.style.colorScheme = kept(THEME_CHOICE) ?? ''
 
 /** What is wrong with it is said later, when config.js is checked as a whole. */
 function configured(): string | undefined {

@@ -4,16 +4,14 @@ import { createStore } from 'jotai/vanilla'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Current } from './app/current.ts'
-import { Help } from './app/Help.tsx'
 import { type LanguageEnvironment, settleLanguage } from './app/language.ts'
 import { pressBell } from './app/press-bell.ts'
 import { createSession, type Session } from './app/session.ts'
 import type { ToolsActions, ToolsView } from './app/Tools.tsx'
 import { showToast } from './app/toasts.ts'
 import { reportToken } from './app/token-report.ts'
-import { toolsViewAtom } from './app/tools-view.ts'
+import { extrasAtom, toolsViewAtom } from './app/tools-view.ts'
 import type { User } from './config/user.ts'
-import { browserFacts } from './edge/browser.ts'
 import { createChannel } from './edge/channel.ts'
 import { createDatabase } from './edge/database.ts'
 import { closeNotifications } from './edge/notifications.ts'
@@ -30,7 +28,6 @@ import { languageAtom, wordsAtom } from './i18n/atoms.ts'
 import { startInbox } from './late/inbox.ts'
 import { startPush } from './late/push.ts'
 import { Product } from './product/Product.tsx'
-import { browserKind } from './push/browser-kind.ts'
 import { userAtom } from './session/atoms.ts'
 import { Toaster } from './toasts/Toaster.tsx'
 import { infoToast } from './toasts/toast.ts'
@@ -59,8 +56,9 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   store.set(languageAtom, tools.get().language)
   notify.install(toast => showToast(store, report, toast))
   const inbox = startInbox({ store, withDatabase, channel, notify: notify.call })
-  show('overlays', [<Toaster key="toasts" />, <Help key="help" browser={browserKind(browserFacts())} />])
-  show('product', <Product />)
+  const showOverlays = createShow('overlays')
+  showOverlays(<Toaster />)
+  createShow('product')(<Product />)
   reportToken(store, detail => dispatchEvent(new CustomEvent('sineta:token', { detail })))
 
   const push = startPush({ ...first, store, settings, channel, presence, activeWorker: startWorker(first) })
@@ -86,6 +84,7 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   push.tidy()
   tools.set(store.get(toolsViewAtom))
   store.sub(toolsViewAtom, () => tools.set(store.get(toolsViewAtom)))
+  void whenPainted().then(() => startLast(first, showOverlays))
   return {
     signIn: session.signIn,
     signOut: session.signOut,
@@ -103,15 +102,31 @@ function keepForWorker(name: SettingName, value: string) {
   settings.set(name, value).catch(cause => report(`${name} could not be kept for the worker`, cause))
 }
 
+/** Where it is gone, a newer release is about to take over; all that matters stands without it. */
+async function startLast({ storage }: FirstFlight, showOverlays: (content: ReactNode) => void) {
+  const last = await import('./last.tsx').catch(cause => report('a part of the app could not be loaded', cause))
+  last?.startLast({
+    store,
+    storage,
+    show({ tools, overlays }) {
+      store.set(extrasAtom, <Provider store={store}>{tools}</Provider>)
+      showOverlays([<Toaster key="toasts" />, overlays])
+    },
+  })
+}
+
 /**
  * Renders over what the build has put there, which looks the same; so nothing there has to be made for hydration. What
  * cannot be drawn leaves the rest of the app alone.
  */
-function show(id: 'product' | 'overlays', content: ReactNode) {
-  try {
-    createRoot(slot(id)).render(<Provider store={store}>{content}</Provider>)
-  } catch (cause) {
-    report(`${id} could not be drawn`, cause)
+function createShow(id: 'product' | 'overlays') {
+  const root = createRoot(slot(id))
+  return (content: ReactNode) => {
+    try {
+      root.render(<Provider store={store}>{content}</Provider>)
+    } catch (cause) {
+      report(`${id} could not be drawn`, cause)
+    }
   }
 }
 

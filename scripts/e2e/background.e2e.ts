@@ -37,7 +37,7 @@ test('a message that carries only data is one notification with the defaults of 
 test('a missing body gets the default in the language that the person has chosen', async ({ open }) => {
   const app = await open({ config: { shellConfig: { user: ana, locale: 'pt' } } })
   await app.bell('on')
-  await app.page.select('select', 'es')
+  await app.page.select('select:has([lang])', 'es')
   const front = await app.hide()
   await app.send({ notification: { title: 'Solo un título' } })
   const notification = await firstNotification(app)

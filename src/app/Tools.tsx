@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { User } from '../config/user.ts'
 import { firstWordsIn } from '../i18n/first-words.ts'
 import type { Language } from '../i18n/negotiate.ts'
@@ -14,6 +14,8 @@ export interface ToolsView {
   readonly user: User | null
   /** Null: there is no bell. */
   readonly bell: BellView | null
+  /** What comes last, and stands first, where it moves nothing. */
+  readonly extras?: ReactNode
 }
 
 /** What a person can ask of them. */
@@ -27,10 +29,11 @@ export interface ToolsActions {
  * The language stands last, at the edge: what comes in before it moves nothing.
  */
 export function Tools({ current, actions }: { current: Current<ToolsView>; actions: ToolsActions }) {
-  const { language, user, bell } = useSyncExternalStore(current.subscribe, current.get, current.first)
+  const { language, user, bell, extras } = useSyncExternalStore(current.subscribe, current.get, current.first)
   const words = firstWordsIn(language)
   return (
     <>
+      {extras}
       <Person user={user} />
       {bell && <Bell view={bell} label={words[bell.label]} press={actions.pressBell} />}
       <LanguagePicker language={language} label={words.language} choose={actions.chooseLanguage} />

@@ -1,5 +1,6 @@
-import { css } from 'goober'
 import type { Language } from '../i18n/negotiate.ts'
+import { globeIcon } from '../ui/first-icons.ts'
+import { IconSelect } from '../ui/IconSelect.tsx'
 
 interface LanguagePickerProps {
   readonly language: Language
@@ -11,11 +12,11 @@ interface LanguagePickerProps {
 /** The person's own choice of language. Each language is named in itself. */
 export function LanguagePicker({ language, label, choose }: LanguagePickerProps) {
   return (
-    <select
-      className={picker}
-      aria-label={label}
+    <IconSelect
+      icon={globeIcon}
+      label={label}
       value={language === 'es' ? 'es' : 'pt'}
-      onChange={event => choose(event.currentTarget.value === 'es' ? 'es' : 'pt')}
+      choose={value => choose(value === 'es' ? 'es' : 'pt')}
     >
       <option value="pt" lang="pt-BR">
         Português
@@ -23,19 +24,6 @@ export function LanguagePicker({ language, label, choose }: LanguagePickerProps)
       <option value="es" lang="es">
         Español
       </option>
-    </select>
+    </IconSelect>
   )
 }
-
-const picker = css`
-  height: 2.25rem;
-  padding: 0 0.375rem;
-  border: 0;
-  border-radius: var(--radius);
-  color: var(--muted);
-  background: var(--raised);
-  cursor: pointer;
-  &:hover {
-    background: linear-gradient(var(--hover), var(--hover)) var(--raised);
-  }
-`

@@ -15,15 +15,18 @@ export interface ShellProps {
 export function Shell({ name, tools, children }: ShellProps) {
   return (
     <div className={frame}>
-      <header className={bar}>
+      <header className={bar} data-tauri-drag-region>
         <Logo />
-        <span className={title}>{name}</span>
-        <div id="tools" className={row}>
+        <span className={title} data-tauri-drag-region>
+          {name}
+        </span>
+        <div id="tools" className={row} data-tauri-drag-region>
           {tools}
         </div>
       </header>
       <main id="product">{children}</main>
       <div id="overlays" />
+      <div id="announcer" aria-live="polite" />
     </div>
   )
 }
@@ -31,10 +34,10 @@ export function Shell({ name, tools, children }: ShellProps) {
 const frame = css`
   display: grid;
   grid-template-rows: var(--bar) 1fr;
-  min-height: 100vh;
   min-height: 100dvh;
 `
 
+/* Between the window's own buttons, where the title bar is the page's: the window controls overlay. */
 const bar = css`
   position: sticky;
   top: 0;
@@ -42,13 +45,16 @@ const bar = css`
   display: flex;
   align-items: center;
   gap: 0.5rem;
-  padding: 0 0.75rem 0 1rem;
+  padding: 0 calc(0.75rem + 100% - env(titlebar-area-x, 0px) - env(titlebar-area-width, 100%)) 0
+    calc(1rem + env(titlebar-area-x, 0px));
   border-bottom: 1px solid var(--line);
   background: var(--raised);
 `
 
 const title = css`
+  overflow: hidden;
   font-weight: 600;
+  text-overflow: ellipsis;
 `
 
 /* As wide as can be from the start: what comes into it moves nothing, not even its own edge. */
@@ -57,6 +63,5 @@ const row = css`
   display: flex;
   align-items: center;
   justify-content: end;
-  gap: 0.5rem;
-  min-width: 0;
+  gap: 0.25rem;
 `
