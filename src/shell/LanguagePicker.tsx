@@ -1,3 +1,4 @@
+import { languageNames } from '../i18n/language-names.ts'
 import type { Language } from '../i18n/negotiate.ts'
 import { globeIcon } from '../ui/first-icons.ts'
 import { IconSelect } from '../ui/IconSelect.tsx'
@@ -9,7 +10,7 @@ interface LanguagePickerProps {
   choose(language: 'pt' | 'es'): void
 }
 
-/** The person's own choice of language. Each language is named in itself. */
+/** The person's own choice of language. */
 export function LanguagePicker({ language, label, choose }: LanguagePickerProps) {
   return (
     <IconSelect
@@ -19,10 +20,10 @@ export function LanguagePicker({ language, label, choose }: LanguagePickerProps)
       choose={value => choose(value === 'es' ? 'es' : 'pt')}
     >
       <option value="pt" lang="pt-BR">
-        Português
+        {languageNames.pt}
       </option>
       <option value="es" lang="es">
-        Español
+        {languageNames.es}
       </option>
     </IconSelect>
   )
