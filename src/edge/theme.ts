@@ -5,6 +5,6 @@ const BAR = { light: '#ffffff', dark: '#262523' }
 export function showTheme(scheme: 'light' | 'dark' | undefined): void {
   document.documentElement.style.colorScheme = scheme ?? ''
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.content = BAR[scheme ?? (meta.media.includes('dark') ? 'dark' : 'light')]
+    meta.content = BAR[scheme ?? (meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light')]
   }
 }

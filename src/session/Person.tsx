@@ -1,19 +1,43 @@
 import { css } from 'goober'
 import type { User } from '../config/user.ts'
 
-/** The name of who is signed in, where the product has given one. */
+/** Who is signed in, where the product has given a name: its first letter, and beside it where there is room the name. */
 export function Person({ user }: { user: User | null }) {
-  return user?.name ? <span className={person}>{user.name}</span> : null
+  if (!user?.name) return null
+  return (
+    <span className={person}>
+      <b aria-hidden="true">{[...user.name][0]}</b>
+      <span>{user.name}</span>
+    </span>
+  )
 }
 
 const person = css`
+  display: flex;
+  gap: 0.5rem;
+  align-items: center;
   min-width: 0;
   max-width: 12rem;
-  overflow: hidden;
+  padding: 0 0.25rem;
   color: var(--muted);
-  text-overflow: ellipsis;
   white-space: nowrap;
-  @media (max-width: 30rem) {
-    display: none;
+  & b {
+    flex: none;
+    display: grid;
+    place-items: center;
+    width: 1.625rem;
+    height: 1.625rem;
+    border-radius: 50%;
+    color: var(--accent);
+    background: var(--accent-soft);
+    font-size: 0.8125rem;
+  }
+  & span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    @media (max-width: 30rem) {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `

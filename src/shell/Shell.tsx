@@ -33,7 +33,7 @@ export function Shell({ name, tools, children }: ShellProps) {
 
 const frame = css`
   display: grid;
-  grid-template-rows: var(--bar) 1fr;
+  grid-template: var(--bar) 1fr / 100%;
   min-height: 100dvh;
 `
 
