@@ -2,7 +2,6 @@ import { css } from 'goober'
 import { bellIcon, warningIcon } from '../ui/first-icons.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
-import { Tooltip } from '../ui/Tooltip.tsx'
 import type { BellView } from './bell-view.ts'
 
 interface BellProps {
@@ -15,24 +14,23 @@ interface BellProps {
 /** The push toggle. */
 export function Bell({ view, label, press }: BellProps) {
   return (
-    <Tooltip text={label}>
-      <button
-        type="button"
-        className={`${iconButton} ${bell}`}
-        data-push={view.push}
-        aria-label={label}
-        aria-busy={view.busy || undefined}
-        aria-describedby="bell-state"
-        onClick={press}
-      >
-        <Icon shape={bellIcon} filled={view.push === 'on'} />
-        {view.warning && (
-          <span className={warning}>
-            <Icon shape={warningIcon} filled size={17} />
-          </span>
-        )}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={`${iconButton} ${bell}`}
+      data-push={view.push}
+      aria-label={label}
+      data-tooltip=""
+      aria-busy={view.busy || undefined}
+      aria-describedby="bell-state"
+      onClick={press}
+    >
+      <Icon shape={bellIcon} filled={view.push === 'on'} />
+      {view.warning && (
+        <span className={warning}>
+          <Icon shape={warningIcon} filled size={17} />
+        </span>
+      )}
+    </button>
   )
 }
 

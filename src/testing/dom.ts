@@ -17,7 +17,8 @@ export async function openDom(): Promise<Dom> {
   // No literal for the compiler: happy-dom's types would bring Node's globals into the product's.
   const { Window }: HappyDom = await import('happy-dom' as string)
   const window = new Window({ url: 'https://app.example/' })
-  const restore = replace(globalThis, { window, document: window.document, navigator: window.navigator })
+  const { document, navigator, Element, Node, MutationObserver } = window
+  const restore = replace(globalThis, { window, document, navigator, Element, Node, MutationObserver })
   return {
     window,
     close() {

@@ -2,7 +2,6 @@ import { css } from 'goober'
 import type { ReactNode } from 'react'
 import { Icon, type IconShape } from './Icon.tsx'
 import { iconButton } from './icon-button.ts'
-import { Tooltip } from './Tooltip.tsx'
 
 interface IconSelectProps {
   readonly icon: IconShape
@@ -17,16 +16,26 @@ interface IconSelectProps {
 /** A choice that takes as little room as a button. It is the browser's own, seen through: the icon stands behind it. */
 export function IconSelect({ icon, label, value, choose, children }: IconSelectProps) {
   return (
-    <Tooltip text={label}>
-      <select className={clear} aria-label={label} value={value} onChange={event => choose(event.currentTarget.value)}>
+    <span className={box}>
+      <select
+        className={clear}
+        aria-label={label}
+        data-tooltip=""
+        value={value}
+        onChange={event => choose(event.currentTarget.value)}
+      >
         {children}
       </select>
       <span className={iconButton}>
         <Icon shape={icon} />
       </span>
-    </Tooltip>
+    </span>
   )
 }
+
+const box = css`
+  position: relative;
+`
 
 const clear = css`
   position: absolute;

@@ -1,17 +1,20 @@
 import * as assert from 'uvu/assert'
 import { type Page, pageSuite } from '../testing/page-suite.ts'
 import { fingerDown, fingerUp, penTaps, pointerEnters, pointerLeaves, pressKey } from '../testing/person.ts'
-import { Tooltip } from './Tooltip.tsx'
+import { Tooltips } from './Tooltips.tsx'
 
-const test = pageSuite('Tooltip')
+const test = pageSuite('Tooltips')
 
 const HINT = 'Habilitar Notificações'
 
 const show = (page: Page, text = HINT) =>
   page.render(
-    <Tooltip text={text}>
-      <button type="button">bell</button>
-    </Tooltip>,
+    <>
+      <button type="button" aria-label={text} data-tooltip="">
+        bell
+      </button>
+      <Tooltips />
+    </>,
   )
 const button = (page: Page) => page.find('button')
 const isOpen = (page: Page) => page.count('[role=tooltip]') === 1

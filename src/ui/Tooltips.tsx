@@ -1,0 +1,59 @@
+import { css } from 'goober'
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { useTooltipAnchor } from './use-tooltip-anchor.ts'
+
+/** The least room between a tooltip and the edge of the window, in CSS pixels. */
+const MARGIN = 8
+
+/**
+ * The tooltips of the whole window: whatever has `data-tooltip` shows that text on hover, keyboard focus and long press, or
+ * its name where it is empty, which then is for eyes only. Dismissed by Escape, hoverable and persistent (WCAG 1.4.13).
+ * They are no part of the controls, so the title bar can do without them until they are there.
+ */
+export function Tooltips() {
+  const bubble = useRef<HTMLDivElement>(null)
+  const anchor = useTooltipAnchor(bubble)
+  const [, draw] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (!anchor) return
+    // What a click does may change with the click, and the control may go.
+    const observer = new MutationObserver(draw)
+    observer.observe(anchor, { attributes: true })
+    if (anchor.parentNode) observer.observe(anchor.parentNode, { childList: true })
+    return () => observer.disconnect()
+  }, [anchor])
+  useLayoutEffect(() => {
+    if (anchor && bubble.current) place(bubble.current, anchor.getBoundingClientRect())
+  })
+
+  const text = anchor?.isConnected && (anchor.dataset.tooltip || anchor.getAttribute('aria-label'))
+  return text ? (
+    <div ref={bubble} className={look} role="tooltip">
+      {text}
+    </div>
+  ) : null
+}
+
+/** Right below the control, or above it where that is outside of the window; without a gap, so that a mouse gets there. */
+function place(bubble: HTMLElement, { top, bottom, right }: DOMRect) {
+  const { clientWidth, clientHeight } = document.documentElement
+  const left = Math.min(right, clientWidth - MARGIN) - bubble.offsetWidth
+  bubble.style.left = `${Math.max(MARGIN, left)}px`
+  bubble.style.top = `${bottom + bubble.offsetHeight <= clientHeight ? bottom : Math.max(0, top - bubble.offsetHeight)}px`
+}
+
+const look = css`
+  position: fixed;
+  z-index: 4;
+  width: max-content;
+  max-width: min(18rem, 100% - 1rem);
+  padding: 0.375rem 0.625rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+  color: var(--ink);
+  background: var(--raised);
+  box-shadow: var(--shadow);
+  font-size: 0.8125rem;
+  overflow-wrap: anywhere;
+  animation: sineta-in 0.12s var(--ease);
+`
