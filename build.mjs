@@ -10,17 +10,19 @@
  */
 import { existsSync, readdirSync, watch } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { context } from 'esbuild'
 import { CONFIG_FILE, inlineConfig } from './scripts/build/config.mjs'
-import { firstFrameOptions, pageOptions, workerOptions } from './scripts/build/options.mjs'
+import { manifestIn } from './scripts/build/manifest.mjs'
+import { firstFrameOptions, LATE, pageOptions, workerOptions } from './scripts/build/options.mjs'
 import { assemblePage } from './scripts/build/page.mjs'
 import { headerFor } from './scripts/build/policy.mjs'
 import { loadInjectManifest, writeWorker } from './scripts/build/precache.mjs'
 import { prerender, prerenderOptions } from './scripts/build/prerender.mjs'
-import { separate, shareMain } from './scripts/build/share.mjs'
+import { separate } from './scripts/build/separate.mjs'
+import { shareMain } from './scripts/build/share.mjs'
 import { brotliSum, criticalFiles, sizeTable } from './scripts/build/sizes.mjs'
 
 const { values: flags } = parseArgs({
@@ -40,7 +42,7 @@ const config = configFile ? await inlineConfig(configFile).catch(stop) : undefin
 const page = pageOptions(flags.react ? 'react' : 'preact')
 const bundle = {
   shell: await bundlerOf(prerenderOptions()),
-  page: await bundlerOf({ ...page, plugins: [shareMain(page.entryPoints.main), ...page.plugins] }),
+  page: await bundlerOf({ ...page, plugins: [shareMain(page.entryPoints.main, LATE), ...page.plugins] }),
   firstFrame: await bundlerOf(firstFrameOptions()),
   worker: await bundlerOf(workerOptions({ configUrl: `/${config?.file ?? CONFIG_FILE}` })),
 }
@@ -81,12 +83,15 @@ async function build() {
     await rm(join(outdir, CONFIG_FILE))
     await writeFile(join(outdir, config.file), config.code)
   }
+  const manifest = await readFile('public/manifest.webmanifest', 'utf8')
+  await writeFile(join(outdir, 'manifest.es.webmanifest'), manifestIn(manifest, 'es'))
   await writeFile(join(outdir, 'index.html'), html)
   await Promise.all(lazy.map(({ name, code }) => writeFile(join(outdir, name), code)))
   await writeWorker(injectManifest, worker, outdir)
   const elapsed = Math.round(performance.now() - startedAt)
   if (!flags.watch) await describeRelease(policy)
-  console.log(`${(await readdir(outdir)).length} files in ${elapsed} ms`)
+  const files = (await readdir(outdir, { recursive: true })).filter(name => extname(name))
+  console.log(`${files.length} files in ${elapsed} ms`)
 }
 
 /** The bundler works in a process of its own; while it does, this one renders the shell and loads what comes next. */

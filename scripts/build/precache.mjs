@@ -3,6 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
+/** Pictures that the browser loads for the system and for its own dialog, when the app is installed; no page shows them. */
+const FOR_INSTALLING = ['*-512.png', 'icon-maskable*', 'shortcut-*', 'screenshots/**']
+
 /**
  * Loads the tool that makes the worker's list. Straight from its file, because the package's entry loads Babel and
  * Rollup too, which takes a second or two; and as a function, so that a build can do it while the bundler works.
@@ -26,9 +29,8 @@ export async function writeWorker(injectManifest, worker, outdir) {
     swDest: worker.path,
     globDirectory: outdir,
     globPatterns: ['**/*'],
-    // config.js belongs to the operator and changes without a build, or is in the page and kept with the worker; the
-    // large icons are the system's to load.
-    globIgnores: ['config.js', 'config-????????.js', '*-512.png', basename(worker.path)],
+    // config.js belongs to the operator and changes without a build, or is in the page and kept with the worker.
+    globIgnores: ['config.js', 'config-????????.js', ...FOR_INSTALLING, basename(worker.path)],
     dontCacheBustURLsMatching: /-[A-Z0-9]{8}\.js$/,
     manifestTransforms: [entries => addIntegrity(entries, outdir)],
   })

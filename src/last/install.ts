@@ -1,0 +1,15 @@
+import type { Store } from '../app/store.ts'
+import { createInstallOffer } from '../edge/install-prompt.ts'
+import { linkManifest } from '../edge/manifest.ts'
+import type { Storage } from '../edge/storage.ts'
+import { languageAtom } from '../i18n/atoms.ts'
+import { languageTag } from '../i18n/tag.ts'
+import { installAtom } from '../shell/install.ts'
+
+/** Offers to install the app, in the language of the page. */
+export function startInstall(store: Store, storage: Storage): void {
+  const link = () => linkManifest(languageTag(store.get(languageAtom)))
+  link()
+  store.sub(languageAtom, link)
+  const offer = createInstallOffer(storage, offered => store.set(installAtom, offered ? offer : null))
+}

@@ -1,0 +1,21 @@
+import type { Store } from '../app/store.ts'
+import { type Shortcut, watchLaunches } from '../edge/launches.ts'
+import { knownUnreadCountAtom } from '../inbox/atoms.ts'
+import { openFirstUnreadAtom, openNewestAtom } from '../inbox/jump-atoms.ts'
+import { userAtom } from '../session/atoms.ts'
+
+/** Does what the app was started for, from a shortcut of its icon, as soon as there is somebody's list to do it in. */
+export function startLaunches(store: Store): void {
+  let waiting: Shortcut | undefined
+  const act = () => {
+    if (!waiting || !store.get(userAtom) || store.get(knownUnreadCountAtom) === null) return
+    const open = { newest: openNewestAtom, unread: openFirstUnreadAtom }[waiting]
+    waiting = undefined
+    void store.set(open)
+  }
+  store.sub(knownUnreadCountAtom, act)
+  watchLaunches(shortcut => {
+    waiting = shortcut
+    act()
+  })
+}

@@ -1,0 +1,55 @@
+import { css } from 'goober'
+import { useAtomValue } from 'jotai/react'
+import { useLayoutEffect, useRef } from 'react'
+import { allWordsAtom } from '../i18n/last-atoms.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { installIcon } from '../ui/icons.ts'
+import { textButton } from '../ui/text-button.ts'
+import { installAtom } from './install.ts'
+
+/** Installs the app, where the browser offers that. */
+export function InstallButton() {
+  const install = useAtomValue(installAtom)
+  return install && <Offer prompt={install.prompt} />
+}
+
+function Offer({ prompt }: { prompt(): Promise<void> }) {
+  const words = useAtomValue(allWordsAtom)
+  const self = useRef<HTMLButtonElement>(null)
+  // It goes with the click. A layout effect ends while the button, and the focus on it, still stand in the page.
+  useLayoutEffect(() => {
+    const button = self.current
+    return () => {
+      if (button === document.activeElement) document.querySelector<HTMLElement>('#tools select')?.focus()
+    }
+  }, [])
+
+  return (
+    <button ref={self} type="button" className={`${textButton} ${offer}`} onClick={() => void prompt()}>
+      <Icon shape={installIcon} />
+      <span>{words.install}</span>
+    </button>
+  )
+}
+
+/* In a small window the icon stands alone; the words stay its name. */
+const offer = css`
+  display: flex;
+  gap: 0.5rem;
+  align-items: center;
+  padding: 0 0.75rem 0 0.5rem;
+  border-color: transparent;
+  color: var(--accent);
+  background: var(--accent-soft);
+  white-space: nowrap;
+  @media (max-width: 40rem) {
+    justify-content: center;
+    width: min(2.25rem, 10vw);
+    padding: 0;
+    & span {
+      position: absolute;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`
