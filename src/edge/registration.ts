@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import type { Hold } from '../shell/held-update.ts'
 import { createReload } from './reload.ts'
 import { report } from './report.ts'
 import { watchTakeover } from './takeover.ts'
@@ -19,11 +20,14 @@ export interface WorkerRegistration {
 }
 
 /**
- * Registers the worker, and reloads the page when a new version takes over from `controllerAtLoad`. A page without
- * service workers gets a registration that rejects.
+ * Registers the worker, and reloads the page when a new version takes over from `controllerAtLoad`; `held` is told what
+ * that waits for. A page without service workers gets a registration that rejects.
  */
-export function registerWorker(controllerAtLoad: ServiceWorker | null): WorkerRegistration {
-  watchTakeover(controllerAtLoad, createReload())
+export function registerWorker(
+  controllerAtLoad: ServiceWorker | null,
+  held: (hold: Hold | null) => void,
+): WorkerRegistration {
+  watchTakeover(controllerAtLoad, createReload(held))
   let workbox: Workbox | undefined
   let attempt: Promise<ServiceWorkerRegistration> | undefined
   const register = async () => {

@@ -1,3 +1,4 @@
+import type { Hold } from '../shell/held-update.ts'
 import { report } from './report.ts'
 
 /** At the most so many reloads in so many ms: a release that replaces its worker at every load must not loop. */
@@ -11,18 +12,27 @@ const HISTORY_KEY = 'sineta:reloads'
 
 /**
  * Makes the function that reloads the page for a new version: at once, or, while something typed would be lost or
- * the wider product cancels `sineta:before-reload`, as soon as neither holds.
+ * the wider product cancels `sineta:before-reload`, as soon as neither holds. `held` is told what holds it, at each try,
+ * and null in the end. A person who wants it now gives up what they have typed until then; the product is still asked,
+ * since it may guard what they do not see, such as a payment under way.
  */
-export function createReload(): () => void {
-  const hasUnsavedInput = watchInput()
+export function createReload(held: (hold: Hold | null) => void): () => void {
+  const typed = watchInput()
   let timer: ReturnType<typeof setInterval> | undefined
   const offer = () => {
-    if (hasUnsavedInput() || !dispatchEvent(new CustomEvent('sineta:before-reload', { cancelable: true }))) return
+    if (!timer) return
+    if (typed.stands()) return held({ by: 'typing', apply })
+    if (!dispatchEvent(new CustomEvent('sineta:before-reload', { cancelable: true }))) return held({ by: 'product' })
     stop()
+    held(null)
     if (isLooping()) report('a new version is there at every load: the page does not reload again for now')
     else location.reload()
   }
-  const offerSoon = () => setTimeout(() => timer && offer())
+  const apply = () => {
+    typed.giveUp()
+    offer()
+  }
+  const offerSoon = () => setTimeout(offer)
   const stop = () => {
     clearInterval(timer)
     timer = undefined
@@ -38,21 +48,34 @@ export function createReload(): () => void {
   }
 }
 
-/**
- * Tells whether a person has typed something that still stands there and has not been submitted. By their typing and not
- * by `defaultValue`: React keeps that equal to the value, and Preact leaves it empty.
- */
-function watchInput(): () => boolean {
-  const typedInto = new Set<HTMLElement>()
-  const forget = (event: Event) => {
-    for (const field of typedInto)
-      if (event.target instanceof Node && event.target.contains(field)) typedInto.delete(field)
+interface Typed {
+  /** Whether a person has typed something that still stands in the page and has been neither submitted nor given up. */
+  stands(): boolean
+  giveUp(): void
+}
+
+/** By a person's typing and not by `defaultValue`: React keeps that equal to the value, and Preact leaves it empty. */
+function watchInput(): Typed {
+  // Looked up among what stands in the page: a field that is gone is kept by nobody.
+  let typedInto = new WeakSet<Element>()
+  const forget = ({ target }: Event) => {
+    if (target instanceof Element) for (const field of target.querySelectorAll(FIELDS)) typedInto.delete(field)
   }
   document.addEventListener('input', event => isText(event.target) && typedInto.add(event.target))
   document.addEventListener('submit', forget)
   document.addEventListener('reset', forget)
-  return () => Array.from(typedInto).some(field => field.isConnected && textOf(field) !== '')
+  return {
+    stands() {
+      const fields = Array.from(document.querySelectorAll<HTMLElement>(FIELDS))
+      return fields.some(field => typedInto.has(field) && textOf(field) !== '')
+    },
+    giveUp() {
+      typedInto = new WeakSet()
+    },
+  }
 }
+
+const FIELDS = 'input, textarea, [contenteditable]'
 
 const TEXT_TYPES = /^(text|search|email|url|tel|number|password)$/
 
