@@ -19,7 +19,7 @@ const SETTLING = 3000
 /** In ms. */
 const TOAST_LIMIT = 15_000
 
-interface OpenApp {
+export interface OpenApp {
   readonly id: string
   readonly page: Page
   /** FCM's. */
@@ -73,7 +73,7 @@ export async function measurePushes(
 }
 
 /** Push needs a browser's own profile: an incognito window has none. */
-async function openForPush({ browser, service }: Chromium, { id, name, server }: BenchApp): Promise<OpenApp> {
+export async function openForPush({ browser, service }: Chromium, { id, name, server }: BenchApp): Promise<OpenApp> {
   const context = browser.defaultBrowserContext()
   await context.setPermission(server.origin, { permission: { name: 'notifications' }, state: 'granted' })
   const page = await context.newPage({ type: 'window' })

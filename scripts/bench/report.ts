@@ -1,6 +1,8 @@
 import { BASE, type BenchApp } from './apps.ts'
 import type { BuildMeasure, RebuildMeasure } from './build-time.ts'
-import type { LoadMeasure } from './load.ts'
+import { FLOOD, type FloodMeasure } from './flood.ts'
+import { INBOXES, type InboxMeasure } from './inbox.ts'
+import { type LoadMeasure, SLOW_DOWN } from './load.ts'
 import type { PushMeasure } from './push.ts'
 import { quantile, type Samples } from './stats.ts'
 import { comparison, figure, table } from './table.ts'
@@ -75,6 +77,36 @@ export function printPushes(samples: Samples<PushMeasure>, apps: Apps, count: nu
     ])
   const titles = ['sent to toast', 'sent to frame', 'message in the page to frame']
   console.log(table([['', ...titles.flatMap(title => [title, 'x', 'p95'])], ...rows]))
+}
+
+/** In the end the two numbers that an inbox is judged by: how many times as long the full one takes, and how much longer. */
+export function printInboxes(samples: Samples<InboxMeasure>, count: number): void {
+  heading(`From reading the messages to the list, in turn, ${count} of each, in ms`)
+  const [few, many] = INBOXES
+  const kinds = INBOXES.map(size => ({ id: String(size), name: `${figure(size)} messages` }))
+  const columns = (['listed', 'painted'] as const).map(measure => {
+    const title = measure === 'listed' ? 'in the document' : 'painted'
+    return { title, measure, digits: 1, ratio: true, spread: true }
+  })
+  console.log(comparison({ samples, apps: kinds, base: String(few), columns }))
+  const more = samples.median(String(many), 'painted') - samples.median(String(few), 'painted')
+  console.log(`\n${figure(many)} messages take ${figure(more, 1)} ms more than ${figure(few)}`)
+}
+
+/** Tasks are those of the main thread, in its own time. */
+export function printFloods(samples: Samples<FloodMeasure>, apps: Apps, count: number): void {
+  const { pushes, time } = FLOOD
+  heading(`${pushes} pushes in ${time / 1000} s to a window in front, ${SLOW_DOWN}x CPU slow-down, ${count} times`)
+  const columns: Parameters<typeof comparison<FloodMeasure>>[0]['columns'] = [
+    { title: 'longest task, ms', measure: 'longest', spread: true },
+    { title: 'tasks over 50 ms', measure: 'long', spread: true },
+    { title: 'heap before, kB', measure: 'before', per: 1000 },
+    { title: 'after, kB', measure: 'after', per: 1000 },
+    { title: 'after / before', measure: 'growth', digits: 2, spread: true },
+    { title: 'in the inbox', measure: 'listed', spread: true },
+    { title: 'toasts shown or counted', measure: 'counted', spread: true },
+  ]
+  console.log(comparison({ samples, apps, base: BASE, columns }))
 }
 
 export function printBuilds(samples: Samples<BuildMeasure>, rebuilds: Samples<RebuildMeasure>, apps: Apps): void {

@@ -28,7 +28,7 @@ test('ten pushes at once are ten inbox entries, and the toasts are counted', asy
   await until('ten entries', async () => (await arrived()).length >= 10)
   assert.equal((await arrived()).sort(), titles)
   assert.is((await app.page.$$('[role="status"]')).length, 4)
-  assert.match(await app.page.$eval('section[aria-label] > p', line => line.textContent ?? ''), /Mais notificações: 6/)
+  await app.page.waitForSelector('section[aria-label] ::-p-text(Mais 6 notificações)')
 })
 
 test.run()

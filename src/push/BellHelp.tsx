@@ -85,7 +85,8 @@ const BELL = 'button[data-push]'
 function useDismissal(close: () => void) {
   // Not later than the panel can be seen.
   useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    // What has the focus may have used it up.
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close()
     const onPress = (event: Event) => (event.target as Element).closest(`#bell-help, ${BELL}`) || close()
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)

@@ -6,23 +6,32 @@ import { bellIcon } from '../ui/first-icons.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
 import { closeIcon } from '../ui/icons.ts'
+import { textButton } from '../ui/text-button.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useDocumentHidden } from '../ui/use-document-hidden.ts'
-import { toastEventAtom, visibleToastsAtom, waitingCountAtom } from './atoms.ts'
+import { toastEventAtom, unshownCountAtom, visibleToastsAtom } from './atoms.ts'
 import type { QueuedToast } from './queue.ts'
+import { TOAST_DURATION } from './toast.ts'
 
-/** Stands in the page before the first toast, so that screen readers know the region by then. */
+/**
+ * Stands in the page before the first toast. Hidden from screen readers while it is empty: an empty landmark is one more
+ * stop that leads nowhere, and what arrives is said by the announcer.
+ */
 export function Toaster() {
   const words = useAtomValue(wordsAtom)
   const counted = useAtomValue(countedAtom)
   const toasts = useAtomValue(visibleToastsAtom)
-  const waiting = useAtomValue(waitingCountAtom)
+  const unshown = useAtomValue(unshownCountAtom)
+  const send = useSetAtom(toastEventAtom)
+  const clear = useCallback(() => send({ type: 'clear' }), [send])
   const hidden = useDocumentHidden()
   const self = useRef<HTMLElement>(null)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const ending = toasts.length === 0
+  const empty = ending && unshown === 0
   // A toast that goes away under the pointer or the focus fires no event for leaving.
-  const held = toasts.length > 0 && (hidden || pointed || focused)
+  const held = !empty && (hidden || pointed || focused)
   useEffect(() => {
     setFocused(self.current?.contains(document.activeElement) ?? false)
     if (toasts.length === 0) setPointed(false)
@@ -31,33 +40,70 @@ export function Toaster() {
   return (
     <section
       ref={self}
+      id="toasts"
       className={region}
       aria-label={words.toasts}
+      aria-hidden={empty || undefined}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
+      // The mouse leaves the focus where it is: its buttons are gone as soon as they are pressed.
+      onMouseDown={event => (event.target as Element).closest('button') && event.preventDefault()}
     >
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} held={held} />
       ))}
-      {waiting > 0 && <p className={more}>{counted(waiting, words.toastsWaiting)}</p>}
+      {unshown > 0 && (
+        <p className={more}>
+          <span>{counted(unshown, words.toastsWaiting)}</span>{' '}
+          <button type="button" className={textButton} onClick={clear}>
+            {words.closeAll}
+          </button>
+        </p>
+      )}
+      {ending && !empty && <End held={held} end={clear} />}
     </section>
   )
+}
+
+/** The number of those that were not shown goes too, once it has stood as long as a toast does, alone. */
+function End({ held, end }: { held: boolean; end(): void }) {
+  useCountdown(TOAST_DURATION, held, end)
+  return null
 }
 
 function ToastCard({ toast, held }: { toast: QueuedToast; held: boolean }) {
   const words = useAtomValue(wordsAtom)
   const send = useSetAtom(toastEventAtom)
+  const self = useRef<HTMLDivElement>(null)
   const dismiss = useCallback(() => send({ type: 'dismiss', id: toast.id }), [send, toast.id])
-  useCountdown(toast.duration, held, dismiss)
+  const leave = useCallback(() => {
+    if (!self.current) return
+    self.current.style.animation = 'sineta-out 0.15s forwards'
+    // None where the person wants no motion; and one that is broken off ends, too.
+    void Promise.allSettled(self.current.getAnimations().map(({ finished }) => finished)).then(dismiss)
+  }, [dismiss])
+  useCountdown(toast.duration, held, leave)
+  const id = `toast-${toast.id}`
 
   return (
-    <div className={card}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the controls inside
+    <div
+      ref={self}
+      className={card}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return
+        // It has done its work: nothing else goes away by it.
+        event.preventDefault()
+        dismiss()
+      }}
+    >
       <span className={mark}>
         <Icon shape={bellIcon} filled />
       </span>
-      <div className={texts} role="status" data-type={toast.type}>
+      {/* The announcer has said it. */}
+      <div id={id} className={texts} role="status" aria-live="off" data-type={toast.type}>
         <strong>{toast.title}</strong>
         <p>{toast.body}</p>
       </div>
@@ -65,8 +111,9 @@ function ToastCard({ toast, held }: { toast: QueuedToast; held: boolean }) {
         type="button"
         className={iconButton}
         aria-label={words.close}
-        onClick={dismiss}
-        onKeyDown={event => event.key === 'Escape' && dismiss()}
+        aria-describedby={id}
+        // What a key does, which makes no click to count, is done at once: the next key means the next toast.
+        onClick={event => (event.detail === 0 ? dismiss() : leave())}
       >
         <Icon shape={closeIcon} />
       </button>
@@ -74,13 +121,24 @@ function ToastCard({ toast, held }: { toast: QueuedToast; held: boolean }) {
   )
 }
 
+/* As high as the window at most; the room at its edges is for shadows. */
 const region = css`
   position: fixed;
-  inset: calc(var(--bar) + 0.75rem) 0.75rem auto auto;
+  inset: var(--bar) 0 auto auto;
   z-index: 2;
   display: grid;
   gap: 0.5rem;
+  align-items: start;
+  align-content: start;
+  box-sizing: content-box;
   width: min(22.5rem, calc(100vw - 1.5rem));
+  max-height: calc(100dvh - var(--bar) - 2.75rem);
+  padding: 0.75rem 0.75rem 2rem;
+  overflow: hidden auto;
+  pointer-events: none;
+  & > * {
+    pointer-events: auto;
+  }
 `
 
 const card = css`
@@ -93,6 +151,12 @@ const card = css`
   background: var(--raised);
   box-shadow: var(--shadow);
   animation: sineta-in 0.2s var(--ease);
+  @keyframes sineta-out {
+    to {
+      opacity: 0;
+      transform: translateX(1rem);
+    }
+  }
 `
 
 const mark = css`
@@ -120,8 +184,14 @@ const texts = css`
 
 const more = css`
   justify-self: end;
-  padding: 0.125rem 0.625rem;
-  border-radius: 1rem;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 0.75rem;
+  align-items: center;
+  justify-content: end;
+  padding: 0.25rem 0.25rem 0.25rem 0.75rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
   color: var(--muted);
   background: var(--raised);
   box-shadow: var(--shadow);

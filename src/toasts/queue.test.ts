@@ -1,12 +1,21 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { emptyQueue, MAX_QUEUED, MAX_VISIBLE, reduceToasts, type ToastQueue, visibleToasts } from './queue.ts'
+import {
+  emptyQueue,
+  MAX_VISIBLE,
+  MAX_WAITING,
+  reduceToasts,
+  type ToastQueue,
+  unshownCount,
+  visibleToasts,
+} from './queue.ts'
 import { infoToast } from './toast.ts'
 
 const test = suite('toast queue')
 
 const show = (queue: ToastQueue, title: string) => reduceToasts(queue, { type: 'show', toast: infoToast(title, '') })
 const queueOf = (...titles: string[]) => titles.reduce(show, emptyQueue)
+const flood = (count: number) => queueOf(...Array.from({ length: count }, (_, index) => `${index}`))
 const titles = (queue: ToastQueue) => queue.toasts.map(({ title }) => title)
 const idOf = (queue: ToastQueue, title: string) => queue.toasts.find(toast => toast.title === title)?.id ?? Number.NaN
 const dismiss = (queue: ToastQueue, title: string) => reduceToasts(queue, { type: 'dismiss', id: idOf(queue, title) })
@@ -57,13 +66,35 @@ test('the four newest are visible, and the next one follows when one of them goe
   )
 })
 
-test('a queue that nobody sees does not grow without end, and can be cleared', () => {
-  const names = Array.from({ length: MAX_QUEUED + 1 }, (_, index) => `${index}`)
-  const queue = queueOf(...names)
-  assert.equal(titles(queue), names.slice(1).reverse())
-  const cleared = reduceToasts(queue, { type: 'clear' })
-  assert.equal(cleared.toasts, [])
-  assert.is(cleared.nextId, queue.nextId)
+test('of a flood the newest wait for their turn, and the others are counted', () => {
+  const queue = flood(200)
+  assert.is(queue.toasts.length, MAX_VISIBLE + MAX_WAITING)
+  assert.is(queue.toasts[0]?.title, '199')
+  assert.is(unshownCount(queue), 200 - MAX_VISIBLE)
+})
+
+test('while they take their turns the count is honest, and stays when all have had theirs', () => {
+  let queue = flood(200)
+  let shown = MAX_VISIBLE
+  for (;;) {
+    assert.is(shown + unshownCount(queue), 200)
+    const [newest] = visibleToasts(queue)
+    if (!newest) break
+    if (queue.toasts.length > MAX_VISIBLE) shown++
+    queue = reduceToasts(queue, { type: 'dismiss', id: newest.id })
+  }
+  assert.is(unshownCount(queue), 200 - MAX_VISIBLE - MAX_WAITING)
+})
+
+test('of what fits none is counted', () => {
+  assert.is(unshownCount(emptyQueue), 0)
+  assert.is(unshownCount(flood(MAX_VISIBLE)), 0)
+  assert.is(unshownCount(flood(MAX_VISIBLE + 1)), 1)
+})
+
+test('a queue can be cleared, with what was counted', () => {
+  const queue = flood(200)
+  assert.equal(reduceToasts(queue, { type: 'clear' }), { ...emptyQueue, nextId: queue.nextId })
 })
 
 test.run()

@@ -5,10 +5,12 @@ export interface QueuedToast extends Toast {
   readonly id: number
 }
 
-/** Newest first. */
 export interface ToastQueue {
   readonly nextId: number
+  /** Newest first: those that stand, and behind them those that wait. */
   readonly toasts: readonly QueuedToast[]
+  /** How many gave way to newer ones for good since the region was last empty. */
+  readonly passed: number
 }
 
 export type ToastEvent =
@@ -19,26 +21,36 @@ export type ToastEvent =
 /** How many stand on the screen at once; the others wait behind them with their time not yet running. */
 export const MAX_VISIBLE = 4
 
-/** In a window that stays hidden toasts only gather: the oldest ones go. They are in the inbox. */
-export const MAX_QUEUED = 200
+/**
+ * How many wait for their turn: five rounds of 8 seconds, which is as long as anybody should be served what has gathered.
+ * The older ones are only counted. Messages are in the inbox anyway; what a product shows by `notify` is nowhere else.
+ */
+export const MAX_WAITING = 20
 
-export const emptyQueue: ToastQueue = { nextId: 1, toasts: [] }
+export const emptyQueue: ToastQueue = { nextId: 1, toasts: [], passed: 0 }
 
 export function reduceToasts(queue: ToastQueue, event: ToastEvent): ToastQueue {
+  const { nextId, toasts, passed } = queue
   switch (event.type) {
     case 'show': {
-      const toasts = [{ ...event.toast, id: queue.nextId }, ...queue.toasts].slice(0, MAX_QUEUED)
-      return { nextId: queue.nextId + 1, toasts }
+      const all = [{ ...event.toast, id: nextId }, ...toasts]
+      const kept = all.slice(0, MAX_VISIBLE + MAX_WAITING)
+      return { nextId: nextId + 1, toasts: kept, passed: passed + all.length - kept.length }
     }
     case 'clear':
-      return { ...queue, toasts: [] }
+      return { ...emptyQueue, nextId }
     case 'dismiss': {
-      const toasts = queue.toasts.filter(toast => toast.id !== event.id)
-      return toasts.length === queue.toasts.length ? queue : { ...queue, toasts }
+      const left = toasts.filter(({ id }) => id !== event.id)
+      return left.length === toasts.length ? queue : { ...queue, toasts: left }
     }
   }
 }
 
 export function visibleToasts({ toasts }: ToastQueue): readonly QueuedToast[] {
   return toasts.slice(0, MAX_VISIBLE)
+}
+
+/** Those that wait, and those that were only counted. */
+export function unshownCount({ toasts, passed }: ToastQueue): number {
+  return Math.max(0, toasts.length - MAX_VISIBLE) + passed
 }
