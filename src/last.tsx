@@ -1,25 +1,72 @@
 /** What a window has beyond its bell, its toasts and its product: loaded last, when those are there. */
 import type { ReactNode } from 'react'
 import { Help } from './app/Help.tsx'
+import type { LanguageEnvironment } from './app/language.ts'
 import type { Store } from './app/store.ts'
 import { browserFacts } from './edge/browser.ts'
+import { createPlaces } from './edge/places.ts'
+import { say } from './edge/say.ts'
 import type { Storage } from './edge/storage.ts'
+import { startConnection } from './last/connection.ts'
+import { startInstall } from './last/install.ts'
+import { followLanguage } from './last/language.ts'
+import { startLaunches } from './last/launches.ts'
+import { startShortcuts } from './last/shortcuts.ts'
+import { startStorage } from './last/storage.ts'
 import { startTheme } from './last/theme.ts'
+import { startUpdates } from './last/updates.ts'
 import { browserKind } from './push/browser-kind.ts'
+import { Connection } from './shell/Connection.tsx'
+import { InstallButton } from './shell/InstallButton.tsx'
+import { Notices } from './shell/Notices.tsx'
+import { Shortcuts } from './shell/Shortcuts.tsx'
+import { ShortcutsButton } from './shell/ShortcutsButton.tsx'
+import { SkipLink } from './shell/SkipLink.tsx'
 import { ThemePicker } from './shell/ThemePicker.tsx'
+import { Handling } from './toasts/Handling.tsx'
+import { startAnnouncer } from './ui/announcer.ts'
+import { Tooltips } from './ui/Tooltips.tsx'
 import './ui/modes.ts'
 
 export interface LastParts {
   readonly store: Store
   readonly storage: Storage
-  /** Shows the title bar's further tools, and what lies over the page. */
-  show(parts: { readonly tools: ReactNode; readonly overlays: ReactNode }): void
+  readonly language: LanguageEnvironment
+  /** The operator's. */
+  readonly locale: string | undefined
+  /** Shows the title bar's further tools, and what lies over the page: notices before the toasts, the rest after them. */
+  show(parts: { readonly tools: ReactNode; readonly notices: ReactNode; readonly overlays: ReactNode }): void
 }
 
-export function startLast({ store, storage, show }: LastParts) {
+export function startLast({ store, storage, language, locale, show }: LastParts) {
+  const places = createPlaces()
+  followLanguage(store, language, locale)
+  startAnnouncer(store, say)
   startTheme(store, storage)
+  startShortcuts(store, storage, places)
+  startInstall(store, storage)
+  startLaunches(store)
+  startConnection(store)
+  startUpdates(store)
+  startStorage(store, storage)
   show({
-    tools: <ThemePicker />,
-    overlays: <Help browser={browserKind(browserFacts())} />,
+    tools: (
+      <>
+        <SkipLink skip={() => places.enter('main')} />
+        <Connection />
+        <InstallButton />
+        <ShortcutsButton />
+        <ThemePicker />
+      </>
+    ),
+    notices: <Notices key="notices" />,
+    overlays: (
+      <>
+        <Help browser={browserKind(browserFacts())} />
+        <Shortcuts />
+        <Tooltips />
+        <Handling />
+      </>
+    ),
   })
 }

@@ -29,6 +29,7 @@ import { startInbox } from './late/inbox.ts'
 import { startPush } from './late/push.ts'
 import { Product } from './product/Product.tsx'
 import { userAtom } from './session/atoms.ts'
+import { heldUpdateAtom } from './shell/held-update.ts'
 import { Toaster } from './toasts/Toaster.tsx'
 import { infoToast } from './toasts/toast.ts'
 
@@ -57,7 +58,7 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   notify.install(toast => showToast(store, report, toast))
   const inbox = startInbox({ store, withDatabase, channel, notify: notify.call })
   const showOverlays = createShow('overlays')
-  showOverlays(<Toaster />)
+  showOverlays([<Toaster key="toasts" />])
   createShow('product')(<Product />)
   reportToken(store, detail => dispatchEvent(new CustomEvent('sineta:token', { detail })))
 
@@ -103,14 +104,16 @@ function keepForWorker(name: SettingName, value: string) {
 }
 
 /** Where it is gone, a newer release is about to take over; all that matters stands without it. */
-async function startLast({ storage }: FirstFlight, showOverlays: (content: ReactNode) => void) {
+async function startLast({ storage, language, page }: FirstFlight, showOverlays: (content: ReactNode) => void) {
   const last = await import('./last.tsx').catch(cause => report('a part of the app could not be loaded', cause))
   last?.startLast({
     store,
     storage,
-    show({ tools, overlays }) {
+    language,
+    locale: page.shell.locale,
+    show({ tools, notices, overlays }) {
       store.set(extrasAtom, <Provider store={store}>{tools}</Provider>)
-      showOverlays([<Toaster key="toasts" />, overlays])
+      showOverlays([notices, <Toaster key="toasts" />, overlays])
     },
   })
 }
@@ -133,5 +136,5 @@ function createShow(id: 'product' | 'overlays') {
 function startWorker({ page, controllerAtLoad }: FirstFlight): () => Promise<ServiceWorkerRegistration> {
   const { secure, tauri } = page.platform
   if (!secure || tauri) return () => Promise.reject(new Error('no service worker on this page'))
-  return registerWorker(controllerAtLoad).active
+  return registerWorker(controllerAtLoad, hold => store.set(heldUpdateAtom, hold)).active
 }

@@ -18,6 +18,7 @@ const person = css`
   align-items: center;
   min-width: 0;
   max-width: 12rem;
+  overflow: hidden;
   padding: 0 0.25rem;
   color: var(--muted);
   white-space: nowrap;

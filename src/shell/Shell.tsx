@@ -64,4 +64,5 @@ const row = css`
   align-items: center;
   justify-content: end;
   gap: 0.25rem;
+  min-width: 0;
 `

@@ -7,7 +7,8 @@ const MARGIN = 8
 
 /**
  * The tooltips of the whole window: whatever has `data-tooltip` shows that text on hover, keyboard focus and long press, or
- * its name where it is empty, which then is for eyes only. Dismissed by Escape, hoverable and persistent (WCAG 1.4.13).
+ * its name where it is empty. For eyes only: the control says a text of its own by `aria-describedby`. Dismissed by Escape,
+ * hoverable and persistent (WCAG 1.4.13).
  * They are no part of the controls, so the title bar can do without them until they are there.
  */
 export function Tooltips() {
@@ -28,7 +29,7 @@ export function Tooltips() {
 
   const text = anchor?.isConnected && (anchor.dataset.tooltip || anchor.getAttribute('aria-label'))
   return text ? (
-    <div ref={bubble} className={look} role="tooltip">
+    <div ref={bubble} className={look} role="tooltip" aria-hidden="true">
       {text}
     </div>
   ) : null
@@ -42,6 +43,7 @@ function place(bubble: HTMLElement, { top, bottom, right }: DOMRect) {
   bubble.style.top = `${bottom + bubble.offsetHeight <= clientHeight ? bottom : Math.max(0, top - bubble.offsetHeight)}px`
 }
 
+/* A mouse on its way there must not fall through a rounded corner: they are filled for it. */
 const look = css`
   position: fixed;
   z-index: 4;
@@ -56,4 +58,9 @@ const look = css`
   font-size: 0.8125rem;
   overflow-wrap: anywhere;
   animation: sineta-in 0.12s var(--ease);
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -1px;
+  }
 `

@@ -1,0 +1,41 @@
+import type { Store } from '../app/store.ts'
+import { SHORTCUTS_CHOICE } from '../config/shortcuts-choice.ts'
+import { listenToKeys } from '../edge/keys.ts'
+import type { Places } from '../edge/places.ts'
+import type { Storage } from '../edge/storage.ts'
+import { watchStorage } from '../edge/storage-changes.ts'
+import { allWordsAtom } from '../i18n/last-atoms.ts'
+import { markAllReadAtom } from '../inbox/atoms.ts'
+import { openFirstUnreadAtom, openNewestAtom } from '../inbox/jump-atoms.ts'
+import { moveAtom } from '../inbox/move-atoms.ts'
+import { commandFor, type ShortcutCommand, shortcutsOpenAtom, singleKeysAtom, singleKeysOf } from '../shell/shortcut.ts'
+import { focusToasts } from '../toasts/focus-toasts.ts'
+import { announceAtom } from '../ui/announce.ts'
+
+/** Carries out what the keyboard asks for, and keeps whether one character is enough to ask, in every open window. */
+export function startShortcuts(store: Store, storage: Storage, places: Places): void {
+  store.set(singleKeysAtom, singleKeysOf(storage.get(SHORTCUTS_CHOICE)))
+  store.sub(singleKeysAtom, () => storage.set(SHORTCUTS_CHOICE, store.get(singleKeysAtom) ? undefined : 'off'))
+  watchStorage(SHORTCUTS_CHOICE, kept => store.set(singleKeysAtom, singleKeysOf(kept)))
+
+  /** What returns false leaves the key to the browser. */
+  const acts: Readonly<Record<ShortcutCommand, () => unknown>> = {
+    bell: () => places.press('button[data-push]'),
+    firstUnread: () => store.set(openFirstUnreadAtom),
+    list: () => store.set(shortcutsOpenAtom, true),
+    markAllRead() {
+      void store.set(markAllReadAtom)
+      store.set(announceAtom, store.get(allWordsAtom).shortcutsAllRead)
+    },
+    newest: () => store.set(openNewestAtom),
+    next: () => store.set(moveAtom, 'next'),
+    nextPlace: () => places.step(false),
+    previous: () => store.set(moveAtom, 'previous'),
+    previousPlace: () => places.step(true),
+    toasts: focusToasts,
+  }
+  listenToKeys((event, typing) => {
+    const command = commandFor(event, { typing, singleKeys: store.get(singleKeysAtom) })
+    return command !== null && acts[command]() !== false
+  })
+}
