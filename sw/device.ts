@@ -2,12 +2,12 @@
 import { createChannel } from '../src/edge/channel.ts'
 import { createClicks } from '../src/edge/clicks.ts'
 import { createDatabase } from '../src/edge/database.ts'
-import { createInboxStore } from '../src/edge/inbox-store.ts'
+import { createInboxIntake } from '../src/edge/inbox-intake.ts'
 import { createSettings } from '../src/edge/settings.ts'
 
 const withDatabase = createDatabase()
 
-export const inbox = createInboxStore(withDatabase)
+export const inbox = createInboxIntake(withDatabase)
 export const settings = createSettings(withDatabase)
 export const clicks = createClicks(withDatabase)
 export const channel = createChannel()

@@ -6,6 +6,7 @@ import { type Message, readMessage, shownTexts } from '../../src/push/message.ts
 import { hostilePayload, hostileText } from '../../src/testing/hostile-payload.ts'
 import type { App } from './harness/app.ts'
 import { browserSuite } from './harness/browser-test.ts'
+import { allTexts, countListed } from './harness/inbox.ts'
 import { until } from './harness/wait.ts'
 
 const test = browserSuite('hostile pushes')
@@ -134,13 +135,13 @@ test(`${COUNT} hostile pushes are all stored and listed, and do nothing`, async 
   await until('all to be stored', async () => (await storedTexts(app)).length >= expected.length)
   await front.close()
   await app.page.bringToFront()
-  await until('all to be listed', async () => (await app.page.$$('main li')).length >= expected.length)
+  await until('all to be listed', async () => (await countListed(app.page)) >= expected.length)
 
   const stored = await storedTexts(app)
   assert.equal([...stored].sort(), [...expected].sort())
-  assert.equal((await listedTexts(app)).reverse(), stored)
+  assert.equal((await allTexts(app.page)).reverse(), stored)
   assert.equal(await foreignElements(app), [])
-  assert.is(await app.page.title(), `(${expected.length}) Sineta`)
+  await until('the title to count them', async () => (await app.page.title()) === `(${expected.length}) Sineta`)
   assert.equal(dialogs, [])
   assert.equal(thrown, [])
   assert.equal(
@@ -179,14 +180,6 @@ function storedTexts({ page }: App): Promise<string[]> {
     database.close()
     return entries.map(({ title, body }) => JSON.stringify([title ?? 'Nova notificação', body ?? 'Mensagem recebida']))
   })
-}
-
-function listedTexts({ page }: App): Promise<string[]> {
-  return page.$$eval('main li', items =>
-    items.map(item =>
-      JSON.stringify([item.querySelector('strong')?.textContent, item.querySelector('p')?.textContent]),
-    ),
-  )
 }
 
 /** What stands where messages are shown and is no part of how the shell shows them. */

@@ -5,6 +5,8 @@ import { type App, ana } from './harness/app.ts'
 import { browserSuite } from './harness/browser-test.ts'
 import { type Held, hold } from './harness/held.ts'
 import {
+  countListed,
+  fill,
   listed,
   listedTitles,
   press,
@@ -182,22 +184,153 @@ test('the list is bounded: the oldest message that is read goes first, then the 
   const app = await open()
   await app.bell('on')
   const { page } = app
-  await page.evaluate(fill, { count: MAX_ENTRIES, userId: ana.id, read: [5, 1500] })
-  await reload(app, MAX_ENTRIES)
-  const there = new Set(await listedTitles(page))
-  for (const [title, goes] of [
-    ['a', 'n5'],
-    ['b', 'n1500'],
-    ['c', 'n0'],
-    ['d', 'n1'],
+  await fill(page, { count: MAX_ENTRIES, userId: ana.id, read: [5, 1500] })
+  await page.reload()
+  await app.bell('on')
+  await until('the list', async () => (await listed(page)).length > 0)
+  const there = new Set((await stored(page)).map(({ title }) => title))
+  for (const [title, goes, unread] of [
+    ['a', 'n5', MAX_ENTRIES - 1],
+    ['b', 'n1500', MAX_ENTRIES],
+    ['c', 'n0', MAX_ENTRIES],
+    ['d', 'n1', MAX_ENTRIES],
   ] as const) {
     await send(app, title)
     await untilListed(page, title)
+    await untilCounted(page, unread)
+    assert.is(await countListed(page), MAX_ENTRIES)
     there.add(title).delete(goes)
-    assert.equal(new Set(await listedTitles(page)), there, `${title} instead of ${goes}`)
+    await until(`${goes} to go`, async () => (await stored(page)).length === MAX_ENTRIES)
+    assert.equal(new Set((await stored(page)).map(entry => entry.title)), there, `${title} instead of ${goes}`)
   }
-  await reload(app, MAX_ENTRIES)
-  assert.equal(new Set(await listedTitles(page)), there, 'in the store too')
+})
+
+test('of 10,000 messages few stand in the page, wherever one scrolls, and all can be reached', async ({ open }) => {
+  const { app, page } = await openFull(open)
+  const rows = () => page.$$eval('main li', items => items.length)
+  const seen = () => page.evaluate(titlesInView)
+  assert.is(await countListed(page), MAX_ENTRIES)
+  assert.is((await seen())[0], 'n9999')
+  await untilCounted(page, MAX_ENTRIES)
+  assert.is(await page.$eval('main header small', count => count.textContent), '10.000 não lidas')
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await until('the oldest message', async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    return (await seen()).at(-1) === 'n0'
+  })
+  let most = await rows()
+  for (let step = 1; step < 40; step++) {
+    await page.evaluate(part => scrollTo(0, document.documentElement.scrollHeight * part), 1 - step / 40)
+    await until('messages in view', async () => (await seen()).length > 4)
+    most = Math.max(most, await rows())
+  }
+  assert.ok(most < 80, `${most} rows`)
+  await page.evaluate(() => scrollTo(0, 0))
+  await until('the newest message', async () => (await seen())[0] === 'n9999')
+
+  await send(app, 'nova')
+  await untilListed(page, 'nova')
+  assert.is(await countListed(page), MAX_ENTRIES)
+})
+
+test('what one reads stays where it is while rows are measured, and while messages arrive above it', async ({
+  open,
+}) => {
+  const { app, page } = await openFull(open, 2000)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+  await until('messages in view', async () => (await page.evaluate(titlesInView)).length > 4)
+  await page.mouse.move(200, 300)
+  // Upwards, into rows that have never been measured.
+  for (let step = 0; step < 30; step++) {
+    const before = await page.evaluate(placesInView)
+    await page.evaluate(() => scrollBy(0, -100))
+    await page.evaluate(twoFrames)
+    const after = await page.evaluate(placesInView)
+    for (const [title, top] of Object.entries(before)) {
+      const now = after[title]
+      if (now !== undefined) assert.ok(Math.abs(now - top - 100) < 2, `${title} from ${top} to ${now} in step ${step}`)
+    }
+  }
+  const before = await page.evaluate(placesInView)
+  for (const title of ['um', 'dois']) await send(app, title)
+  await untilCounted(page, 2002)
+  await page.evaluate(twoFrames)
+  const after = await page.evaluate(placesInView)
+  for (const [title, top] of Object.entries(before)) {
+    assert.ok(Math.abs((after[title] ?? 0) - top) < 2, `${title} from ${top} to ${after[title]}`)
+  }
+})
+
+test('10,000 messages are marked at once, cleared at once, and brought back', async ({ open }) => {
+  const { app, page } = await openFull(open)
+  await press(page, 'Marcar todas como lidas')
+  await untilCounted(page, 0)
+  await until('all to be read', async () => (await unread(page)).length === 0)
+  await untilWritten(page)
+  await press(page, 'Limpar tudo')
+  await until('an empty list', async () => (await listed(page)).length === 0)
+  assert.is(await page.$eval('main fieldset span', text => text.textContent), '10.000 mensagens removidas')
+  await until('an empty store', async () => (await stored(page)).length === 0)
+  await press(page, 'Desfazer')
+  await until('all to be back', async () => (await listed(page)).length > 0)
+  assert.is(await countListed(page), MAX_ENTRIES)
+  await until('the store', async () => (await stored(page)).length === MAX_ENTRIES)
+  await page.reload()
+  await app.bell('on')
+  await until('the list', async () => (await listed(page)).length > 0)
+  assert.is(await countListed(page), MAX_ENTRIES)
+  assert.equal(await unread(page), [])
+})
+
+test('the keys go through all messages, to the oldest and back', async ({ open }) => {
+  const { page } = await openFull(open)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('main li')?.querySelector('strong')?.textContent)
+  await page.focus('main li button')
+  await page.keyboard.press('ArrowDown')
+  await until('the second', async () => (await focused()) === 'n9998')
+  await page.keyboard.press('End')
+  await until('the oldest', async () => (await focused()) === 'n0')
+  await until('it to be seen', async () => (await page.evaluate(titlesInView)).includes('n0'))
+  await page.keyboard.press('ArrowUp')
+  await until('the one before', async () => (await focused()) === 'n1')
+  // Out of sight it keeps the focus.
+  await page.evaluate(() => scrollTo(0, 0))
+  await until('the newest', async () => (await page.evaluate(titlesInView))[0] === 'n9999')
+  assert.is(await focused(), 'n1')
+  await page.keyboard.press('Enter')
+  await until('it to be open', async () =>
+    (await listed(page)).some(({ title, expanded }) => expanded && title === 'n1'),
+  )
+  await untilCounted(page, MAX_ENTRIES - 1)
+  await until('it to be seen', async () => (await page.evaluate(titlesInView)).includes('n1'))
+  await page.keyboard.press('Home')
+  await until('the newest', async () => (await focused()) === 'n9999')
+  await until('the newest to be seen', async () => (await page.evaluate(titlesInView))[0] === 'n9999')
+})
+
+test('a click on a notification for an old message brings it into view', async ({ open, notifications }) => {
+  const app = await open()
+  await app.bell('on')
+  const { page } = app
+  const front = await app.hide()
+  await send(app, 'a velha')
+  const notification = await until('the notification', () =>
+    app.notifications().find(({ title }) => title === 'a velha'),
+  )
+  await fill(page, { count: 5000, userId: ana.id })
+  await front.close()
+  await page.reload()
+  await app.bell('on')
+  await untilCounted(page, 5001)
+  notifications.click(notification)
+  await until('it to have the focus', () =>
+    page.evaluate(() => document.activeElement?.closest('main li')?.textContent?.startsWith('a velha')),
+  )
+  await until('it to be seen', async () => (await page.evaluate(titlesInView)).includes('a velha'))
+  await untilCounted(page, 5000)
+  assert.ok((await listed(page)).length < 80)
 })
 
 test('without room for it a message is shown all the same, and its person is told once', async ({ open }) => {
@@ -267,8 +400,41 @@ async function untilWritten(page: Page) {
     entries.map(({ title, read }) => `${title} ${read}`).join()
   await until('the list to be in the store', async () => {
     const onScreen = await listed(page)
-    return textOf(await stored(page)) === textOf(onScreen.toReversed())
+    return textOf((await stored(page)).slice(-onScreen.length)) === textOf(onScreen.toReversed())
   })
+}
+
+/** Opens the app with so many messages in Ana's inbox, all unread: `n0` is the oldest. */
+async function openFull(open: () => Promise<App>, count = MAX_ENTRIES) {
+  const app = await open()
+  await app.bell('on')
+  const { page } = app
+  await fill(page, { count, userId: ana.id })
+  await page.reload()
+  await app.bell('on')
+  await until('the list', async () => (await listed(page)).length > 0)
+  return { app, page }
+}
+
+/** Runs in the page: the titles of the messages that one sees, from the top. */
+function titlesInView() {
+  return Array.from(document.querySelectorAll('main li'), item => ({ item, box: item.getBoundingClientRect() }))
+    .filter(({ box }) => box.bottom > 48 && box.top < innerHeight)
+    .map(({ item }) => item.querySelector('strong')?.textContent ?? '')
+}
+
+/** Runs in the page: where the messages are that one sees whole, in px from the window's top. */
+function placesInView() {
+  return Object.fromEntries(
+    Array.from(document.querySelectorAll('main li'), item => ({ item, box: item.getBoundingClientRect() }))
+      .filter(({ box }) => box.top > 48 && box.bottom < innerHeight)
+      .map(({ item, box }) => [item.querySelector('strong')?.textContent ?? '', box.top]),
+  )
+}
+
+/** Runs in the page. */
+function twoFrames() {
+  return new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 async function reload(app: App, count: number) {
@@ -281,21 +447,4 @@ async function reload(app: App, count: number) {
 async function standingTitles() {
   const registration = await navigator.serviceWorker.ready
   return (await registration.getNotifications()).map(({ title }) => title).sort()
-}
-
-/** Runs in the page: puts messages into the store, the first the oldest. */
-function fill({ count, userId, read }: { count: number; userId: string; read: number[] }) {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('sineta')
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('entries', 'readwrite')
-      const entries = transaction.objectStore('entries')
-      for (let index = 0; index < count; index++) {
-        const isRead = read.includes(index) ? 1 : 0
-        entries.add({ id: `id-${index}`, userId, title: `n${index}`, body: 'x', url: null, at: index, read: isRead })
-      }
-      transaction.oncomplete = resolve
-      transaction.onabort = () => reject(transaction.error)
-    }
-  })
 }

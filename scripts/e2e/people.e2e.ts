@@ -90,6 +90,7 @@ test('the next person has another token, and sees nothing of the one before; who
   await signOut(page)
   await untilInbox(page, [])
   assert.is(await page.$('[role="status"]'), null, 'toasts are gone too')
+  assert.is(await page.$eval('#announcer', region => region.textContent), '', 'and what is read out')
   await signIn(page, 'bruno')
   await app.bell('on')
   const second = await agreeOn(page, service)

@@ -42,8 +42,3 @@ export async function press(page: Page, bell: 'on' | 'off'): Promise<void> {
     return false
   })
 }
-
-/** The titles in the inbox on the screen. */
-export function listed(page: Page): Promise<string[]> {
-  return page.$$eval('main li strong', titles => titles.map(title => title.textContent ?? ''))
-}

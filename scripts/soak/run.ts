@@ -1,8 +1,9 @@
 import type { App, AppOptions } from '../e2e/harness/app.ts'
 import type { Bench } from '../e2e/harness/bench.ts'
+import { allTitles } from '../e2e/harness/inbox.ts'
 import { pause, until } from '../e2e/harness/wait.ts'
 import { aboutToEnd, type Device, switchedOn } from './device.ts'
-import { isAtRest, listed } from './in-page.ts'
+import { isAtRest } from './in-page.ts'
 import type { Ledger } from './ledger.ts'
 import { configScript } from './operator.ts'
 import { openSideDoor } from './side-door.ts'
@@ -95,7 +96,7 @@ async function readLedger({ app, door, windows, watch, sent, person }: Device): 
     stored: await door.entries(),
     toasted: watch.toasted,
     notified: notified.filter(title => title !== host),
-    listed: await listed(last),
+    listed: await allTitles(last),
     reader: person ?? 'ana',
   }
 }

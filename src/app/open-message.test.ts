@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { User } from '../config/user.ts'
-import { expandedAtom, inboxAtom, inboxEnvironmentAtom, loadInboxAtom, openedAtom } from '../inbox/atoms.ts'
+import { expandedAtom, inboxAtom, inboxEnvironmentAtom, loadInboxAtom, soughtAtom } from '../inbox/atoms.ts'
 import { userAtom } from '../session/atoms.ts'
 import { settled } from '../testing/deferred.ts'
 import { fakeInboxStore } from '../testing/fake-inbox-store.ts'
@@ -48,7 +48,7 @@ async function open(user: User | null, routed: boolean, entries = [storedEntry(1
     read: store.get(inboxAtom).map(({ read }) => read),
     kept: inbox.entries().map(({ read }) => read),
     expanded: [...store.get(expandedAtom)],
-    opened: store.get(openedAtom),
+    opened: store.get(soughtAtom),
   }
 }
 

@@ -3,6 +3,7 @@ import { pushEventAtom } from '../push/atoms.ts'
 import type { PushStart } from '../push/state.ts'
 import { userAtom } from '../session/atoms.ts'
 import { toastEventAtom } from '../toasts/atoms.ts'
+import { forgetAnnouncedAtom } from '../ui/announce.ts'
 import type { Store } from './store.ts'
 
 /** Who is signed in, as the wider product decides it. */
@@ -47,6 +48,7 @@ export function createSession(
     store.set(userAtom, null)
     showInbox(null)
     store.set(toastEventAtom, { type: 'clear' })
+    store.set(forgetAnnouncedAtom)
     return ended
   }
   const signOut = async () => {

@@ -1,26 +1,21 @@
-import type { IDBPObjectStore } from 'idb'
-import { MAX_ENTRIES } from '../config/max-entries.ts'
 import type { InboxEntry } from '../inbox/entry.ts'
-import type { InboxStore, NewEntry } from '../inbox/store.ts'
-import type { SinetaDatabase, StoredEntry, WithDatabase } from './database.ts'
+import type { InboxList } from '../inbox/list.ts'
+import type { Found, InboxStore } from '../inbox/store.ts'
+import type { StoredEntry, WithDatabase } from './database.ts'
+import { createInOne, type Entries, of } from './entries.ts'
 
-type Mode = 'readonly' | 'readwrite'
-type Entries<M extends Mode = 'readwrite'> = IDBPObjectStore<SinetaDatabase, ['entries'], 'entries', M>
+/** How many are changed at once, where all are: between two pieces the window can answer. */
+const PIECE = 200
 
-/** The inbox in IndexedDB. Each call is one transaction, and resolves when that is complete. */
-export function createInboxStore(withDatabase: WithDatabase, max = MAX_ENTRIES): InboxStore {
-  const inOne = <M extends Mode, T>(mode: M, act: (entries: Entries<M>) => Promise<T>): Promise<T> =>
-    withDatabase(async database => {
-      const transaction = database.transaction('entries', mode)
-      // Together, so that where both fail neither is a rejection that nobody handles.
-      const [result] = await Promise.all([act(transaction.store), transaction.done])
-      return result
-    })
+/** A window's part of the inbox in IndexedDB. Each call is one transaction. */
+export function createInboxStore(withDatabase: WithDatabase): InboxStore {
+  const inOne = createInOne(withDatabase)
   return {
-    add: entry => inOne('readwrite', entries => add(entries, entry)),
-    prune: userId => inOne('readwrite', entries => prune(entries, userId, max)),
-    list: userId => inOne('readonly', async entries => newestFirst(await entries.index('byUser').getAll(of(userId)))),
-    countUnread: userId => inOne('readonly', entries => entries.index('byRead').count(of(userId, 0))),
+    page: (userId, before, limit) => inOne('readonly', entries => page(entries, userId, before, limit)),
+    find: (userId, id) =>
+      inOne('readonly', async entries => found(entries, await entries.index('byId').get([userId, id]))),
+    findOldestUnread: userId =>
+      inOne('readonly', async entries => found(entries, await entries.index('byRead').get(of(userId, 0)))),
     markRead: (userId, id) => inOne('readwrite', entries => markRead(entries, userId, id)),
     markAllRead: (userId, upTo) => inOne('readwrite', entries => markAllRead(entries, userId, upTo)),
     clear: (userId, upTo) => inOne('readwrite', entries => clear(entries, userId, upTo)),
@@ -28,20 +23,30 @@ export function createInboxStore(withDatabase: WithDatabase, max = MAX_ENTRIES):
   }
 }
 
-async function add(entries: Entries, entry: NewEntry): Promise<InboxEntry | null> {
-  // Asked first: a refused put would abort the transaction.
-  if (await entries.index('byId').getKey([entry.userId, entry.id])) return null
-  const stored = { ...entry, read: 0 } as const
-  const seq = await entries.add(stored as StoredEntry)
-  return { ...stored, seq, read: false }
+/**
+ * Where there are more, a cursor finds where the page begins, without reading a message: IndexedDB reads many at once only
+ * from the oldest on. Counted beside that, so that the usual few messages take two questions.
+ */
+async function page(entries: Entries<'readonly'>, userId: string, before: number, limit: number): Promise<InboxList> {
+  const byUser = entries.index('byUser')
+  const end = [userId, before]
+  const all = IDBKeyRange.bound([userId], end, true, true)
+  const [newest, total] = await Promise.all([byUser.openKeyCursor(all, 'prev'), byUser.count(all)])
+  const oldest = total > limit ? await newest?.advance(limit - 1) : null
+  if (!oldest) return { entries: newestFirst(await byUser.getAll(all)), older: { count: 0, unread: 0 } }
+  const { key, primaryKey } = oldest
+  const [stored, unread] = await Promise.all([
+    byUser.getAll(IDBKeyRange.bound(key, end, false, true)),
+    entries.index('byRead').count(IDBKeyRange.bound([userId, 0], [userId, 0, primaryKey], true, true)),
+  ])
+  return { entries: newestFirst(stored), older: { count: total - stored.length, unread } }
 }
 
-async function prune(entries: Entries, userId: string, max: number): Promise<void> {
-  for (let excess = (await entries.index('byUser').count(of(userId))) - max; excess > 0; excess--) {
-    const oldest =
-      (await entries.index('byRead').getKey(of(userId, 1))) ?? (await entries.index('byUser').getKey(of(userId)))
-    if (oldest) await entries.delete(oldest)
-  }
+async function found(entries: Entries<'readonly'>, stored: StoredEntry | undefined): Promise<Found | null> {
+  if (!stored) return null
+  const { userId, seq } = stored
+  const depth = await entries.index('byUser').count(IDBKeyRange.bound([userId, seq], [userId, []]))
+  return { entry: toEntry(stored), depth }
 }
 
 async function markRead(entries: Entries, userId: string, id: string): Promise<void> {
@@ -50,14 +55,20 @@ async function markRead(entries: Entries, userId: string, id: string): Promise<v
 }
 
 async function markAllRead(entries: Entries, userId: string, upTo: number): Promise<void> {
-  const unread = await entries.index('byRead').getAll(IDBKeyRange.bound([userId, 0], [userId, 0, upTo]))
-  await Promise.all(unread.map(entry => entries.put({ ...entry, read: 1 })))
+  const unread = IDBKeyRange.bound([userId, 0], [userId, 0, upTo])
+  await inPieces(
+    () => entries.index('byRead').getAll(unread, PIECE),
+    entry => entries.put({ ...entry, read: 1 }),
+  )
 }
 
 async function clear(entries: Entries, userId: string, upTo: number): Promise<readonly InboxEntry[]> {
-  const kept = await entries.index('byUser').getAll(IDBKeyRange.bound([userId], [userId, upTo]))
-  await Promise.all(kept.map(({ seq }) => entries.delete(seq)))
-  return newestFirst(kept)
+  const all = IDBKeyRange.bound([userId], [userId, upTo])
+  const cleared = await inPieces(
+    () => entries.index('byUser').getAll(all, PIECE),
+    ({ seq }) => entries.delete(seq),
+  )
+  return newestFirst(cleared)
 }
 
 async function restore(entries: Entries, kept: readonly InboxEntry[]): Promise<void> {
@@ -67,14 +78,29 @@ async function restore(entries: Entries, kept: readonly InboxEntry[]): Promise<v
     if ((await Promise.all(taken)).some(key => key !== undefined)) return
     await entries.add({ ...entry, read: entry.read ? 1 : 0 })
   }
-  await Promise.all(kept.map(putBack))
+  for (let start = 0; start < kept.length; start += PIECE) {
+    await Promise.all(kept.slice(start, start + PIECE).map(putBack))
+  }
 }
 
-/** All keys that begin with these: in IndexedDB, an array comes after every number and text. */
-function of(...start: readonly (string | number)[]): IDBKeyRange {
-  return IDBKeyRange.bound(start, [...start, []])
+/** Reads pieces until there is nothing more, as long as `take` leaves nothing of one for the next. Returns all of them. */
+async function inPieces(
+  read: () => Promise<StoredEntry[]>,
+  take: (entry: StoredEntry) => Promise<unknown>,
+): Promise<StoredEntry[]> {
+  const taken: StoredEntry[] = []
+  for (;;) {
+    const piece = await read()
+    await Promise.all(piece.map(take))
+    taken.push(...piece)
+    if (piece.length < PIECE) return taken
+  }
 }
 
 function newestFirst(stored: readonly StoredEntry[]): InboxEntry[] {
-  return stored.map(entry => ({ ...entry, read: entry.read === 1 })).reverse()
+  return stored.map(toEntry).reverse()
+}
+
+function toEntry(stored: StoredEntry): InboxEntry {
+  return { ...stored, read: stored.read === 1 }
 }

@@ -8,11 +8,13 @@ export interface ShownNotification {
 }
 
 /** Takes notifications of this app off the desktop. A bonus: never rejects. */
-export async function closeNotifications(which: (shown: ShownNotification) => boolean): Promise<void> {
+export async function closeNotifications(
+  which: (shown: ShownNotification) => boolean | Promise<boolean>,
+): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration('/')
     for (const notification of (await registration?.getNotifications()) ?? []) {
-      if (isRecord(notification.data) && which(notification.data)) notification.close()
+      if (isRecord(notification.data) && (await which(notification.data))) notification.close()
     }
   } catch {
     // Some browsers list none.

@@ -1,35 +1,60 @@
-import { css } from 'goober'
-import { type MouseEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import type { Words } from '../i18n/late-words.ts'
 import { visuallyHidden } from '../ui/visually-hidden.ts'
 import type { InboxEntry } from './entry.ts'
 import type { EntryTimes } from './entry-times.ts'
+import type { Move } from './move-atoms.ts'
 
 export interface EntryActions {
   open(id: string): void
   close(id: string): void
   /** Whether the product has gone to the message's link itself. */
   follow(entry: InboxEntry): boolean
+  move(move: Move): void
+  /** The message has the focus. */
+  focused(id: string): void
 }
 
 interface EntryProps {
   readonly entry: InboxEntry
+  /** The keys are at it: the tab key comes to it, and to none of the others. */
+  readonly current: boolean
   readonly expanded: boolean
   readonly words: Words
   readonly times: EntryTimes
   readonly actions: EntryActions
 }
 
-/** One message. Drawn anew only where something of it has changed: there may be 2,000. */
-export const Entry = memo(function Entry({ entry, expanded, words, times, actions }: EntryProps) {
+const MOVES = new Map<string, Move>([
+  ['ArrowDown', 'next'],
+  ['ArrowUp', 'previous'],
+  ['Home', 'first'],
+  ['End', 'last'],
+])
+
+/** What a message's row says. Drawn anew only where something of it has changed. */
+export const Entry = memo(function Entry({ entry, current, expanded, words, times, actions }: EntryProps) {
   const { id, at, read } = entry
   const link = expanded ? linkOf(entry) : null
   const follow = (event: MouseEvent) => {
     if (isPlain(event) && actions.follow(entry)) event.preventDefault()
   }
+  const press = (event: KeyboardEvent) => {
+    const move = MOVES.get(event.key)
+    if (!move || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    actions.move(move)
+  }
   return (
-    <li className={item} data-read={read}>
-      <button type="button" aria-expanded={expanded} onClick={() => (expanded ? actions.close(id) : actions.open(id))}>
+    <>
+      <button
+        type="button"
+        tabIndex={current ? 0 : -1}
+        aria-expanded={expanded}
+        onClick={() => (expanded ? actions.close(id) : actions.open(id))}
+        onKeyDown={press}
+        onFocus={() => actions.focused(id)}
+      >
         <strong>{entry.title ?? words.toastTitle}</strong>
         {!read && <span className={visuallyHidden}> {words.inboxUnreadMark} </span>}
         <time dateTime={new Date(at).toISOString()} title={times.whole(at)}>
@@ -42,7 +67,7 @@ export const Entry = memo(function Entry({ entry, expanded, words, times, action
           {words.inboxOpenLink}
         </a>
       )}
-    </li>
+    </>
   )
 })
 
@@ -55,77 +80,3 @@ function linkOf({ url }: InboxEntry): string | null {
 function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }
-
-/* The dot is a border, which forced colours leave visible. The button reaches over the whole row; text and link of an
-   open message stand above that, so that they can be selected and clicked. */
-const item = css`
-  position: relative;
-  display: grid;
-  justify-items: start;
-  padding: 0.75rem 1rem 0.75rem 1.75rem;
-  overflow-wrap: anywhere;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 4.5rem;
-  scroll-margin: calc(var(--bar) + 1rem) 0 1rem;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
-  &:hover {
-    background: var(--hover);
-  }
-  &[data-read='false']::before {
-    content: '';
-    position: absolute;
-    top: 1.2rem;
-    left: 0.75rem;
-    border: 0.25rem solid var(--accent);
-    border-radius: 50%;
-  }
-  & button {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 0 1rem;
-    width: 100%;
-    padding: 0;
-    border: 0;
-    color: inherit;
-    background: none;
-    text-align: start;
-    cursor: pointer;
-    outline: none;
-  }
-  & button::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius);
-  }
-  & button:focus-visible::after {
-    outline: 2px solid var(--accent);
-    outline-offset: -2px;
-  }
-  &[data-read='true'] strong {
-    font-weight: 500;
-  }
-  & time {
-    color: var(--muted);
-    font-variant-numeric: tabular-nums;
-  }
-  & p {
-    color: var(--muted);
-    white-space: pre-line;
-  }
-  & [aria-expanded='false'] ~ p {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-  & [aria-expanded='true'] ~ p, & a {
-    position: relative;
-  }
-  & a {
-    margin-top: 0.5rem;
-    color: var(--accent);
-  }
-`

@@ -1,67 +1,131 @@
 import { css } from 'goober'
-import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { languageAtom, wordsAtom } from '../i18n/atoms.ts'
 import { languageTag } from '../i18n/tag.ts'
 import {
   closeEntryAtom,
+  countAtom,
   expandedAtom,
-  forgetOpenedAtom,
+  forgetSoughtAtom,
   inboxAtom,
   inboxEnvironmentAtom,
   openEntryAtom,
-  openedAtom,
+  reachAtom,
+  soughtAtom,
 } from './atoms.ts'
 import { Entry } from './Entry.tsx'
 import { entryTimes } from './entry-times.ts'
-import { useMidnight } from './use-midnight.ts'
+import { currentAtom, moveAtom } from './move-atoms.ts'
+import { Row } from './Row.tsx'
+import { rowsIn, topOf } from './rows.ts'
+import { slideIn } from './slide-in.ts'
+import { useMinute } from './use-minute.ts'
+import { useRows } from './use-rows.ts'
 
-/** The messages, newest first. */
+/** How many more rows than stand in the page are read from the store: who scrolls on finds them there. */
+const AHEAD = 50
+
+/** The messages, newest first. Of all that there are, those near the screen stand in the page, and the one the keys are at. */
 export function EntryList() {
   const entries = useAtomValue(inboxAtom)
+  const count = useAtomValue(countAtom)
   const expanded = useAtomValue(expandedAtom)
   const words = useAtomValue(wordsAtom)
   const language = useAtomValue(languageAtom)
-  const midnight = useMidnight()
-  const times = useMemo(() => entryTimes(languageTag(language), midnight), [language, midnight])
+  const now = useMinute()
+  const times = useMemo(() => entryTimes(languageTag(language), now), [language, now])
   const { follow } = useAtomValue(inboxEnvironmentAtom)
   const open = useSetAtom(openEntryAtom)
   const close = useSetAtom(closeEntryAtom)
-  const actions = useMemo(() => ({ open, close, follow }), [open, close, follow])
-  const self = useRef<HTMLUListElement>(null)
+  const move = useSetAtom(moveAtom)
+  const reach = useSetAtom(reachAtom)
+  const [current, setCurrent] = useAtom(currentAtom)
+  const actions = useMemo(
+    () => ({ open, close, follow, move, focused: setCurrent }),
+    [open, close, follow, move, setCurrent],
+  )
 
-  const opened = useAtomValue(openedAtom)
-  const openedIndex = entries.findIndex(({ id }) => id === opened)
-  const forgetOpened = useSetAtom(forgetOpenedAtom)
-  useEffect(() => {
-    const item = self.current?.children[openedIndex]
-    if (!item) return
+  const self = useRef<HTMLUListElement>(null)
+  const { view, heights } = useRows(self)
+  const keys = useMemo(() => entries.map(({ seq }) => seq), [entries])
+  const { from, to, above, below, needed } = rowsIn(view, keys, count, heights)
+  const currentIndex = Math.max(
+    entries.findIndex(({ id }) => id === current),
+    0,
+  )
+  const indexes = Array.from({ length: to - from }, (_, index) => from + index)
+  if (currentIndex < from) indexes.unshift(currentIndex)
+  if (currentIndex >= to) indexes.push(currentIndex)
+
+  useEffect(() => void reach(needed + AHEAD), [needed, reach])
+
+  const sought = useAtomValue(soughtAtom)
+  const soughtIndex = entries.findIndex(({ id }) => id === sought)
+  const forgetSought = useSetAtom(forgetSoughtAtom)
+  useLayoutEffect(() => {
+    const item = self.current?.querySelector(`[data-seq="${keys[soughtIndex]}"]`)
+    if (!item || sought === null) return
     item.querySelector('button')?.focus({ preventScroll: true })
     item.scrollIntoView({ block: 'nearest' })
-    forgetOpened()
-  }, [openedIndex, forgetOpened])
+    // Until it stands among the others its place is only about right.
+    if (soughtIndex >= from && soughtIndex < to) forgetSought(sought)
+  }, [keys, sought, soughtIndex, from, to, forgetSought])
 
+  const newest = keys[0]
+  const newestBefore = useRef(newest)
+  useLayoutEffect(() => {
+    const before = newestBefore.current
+    newestBefore.current = newest
+    if (self.current && before !== undefined) slideIn(self.current, seq => seq > before)
+  }, [newest])
+
+  const room = { '--above': `${above}px`, '--below': `${below}px` } as CSSProperties
   return (
-    <ul ref={self} className={list}>
-      {entries.map(entry => (
-        <Entry
-          key={entry.id}
-          entry={entry}
-          expanded={expanded.has(entry.id)}
-          words={words}
-          times={times}
-          actions={actions}
-        />
-      ))}
+    <ul ref={self} className={list} style={room}>
+      {indexes.map(index => {
+        const entry = entries[index]
+        return (
+          entry && (
+            <Row
+              key={entry.seq}
+              entry={entry}
+              place={index + 1}
+              of={count}
+              top={index >= from && index < to ? null : topOf(index, keys, heights)}
+            >
+              <Entry
+                entry={entry}
+                current={index === currentIndex}
+                expanded={expanded.has(entry.id)}
+                words={words}
+                times={times}
+                actions={actions}
+              />
+            </Row>
+          )
+        )
+      })}
     </ul>
   )
 }
 
+/* An empty marker instead of none, without which Safari tells nobody that it is a list. The rows that are not there are
+   two empty boxes, since what changes its own padding is not held in its place while one scrolls. */
 const list = css`
+  position: relative;
   padding: 0;
   overflow: clip;
-  list-style: none;
+  list-style: '';
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--raised);
+  &::before, &::after {
+    content: '';
+    display: block;
+    height: var(--above);
+  }
+  &::after {
+    height: var(--below);
+  }
 `

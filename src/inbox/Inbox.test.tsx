@@ -5,12 +5,16 @@ import { hugeText } from '../testing/hostile.ts'
 import { storedEntry } from '../testing/new-entry.ts'
 import { type Page, pageSuite } from '../testing/page-suite.ts'
 import { pointerEnters, pointerLeaves } from '../testing/person.ts'
-import { addEntryAtom, inboxAtom, inboxEnvironmentAtom, loadInboxAtom, openEntryAtom } from './atoms.ts'
+import { addEntryAtom, inboxEnvironmentAtom, loadInboxAtom, openEntryAtom } from './atoms.ts'
 import { UNDO_DURATION } from './ClearedLine.tsx'
 import type { InboxEntry } from './entry.ts'
 import { Inbox } from './Inbox.tsx'
+import { openFirstUnreadAtom, openNewestAtom } from './jump-atoms.ts'
+import { moveAtom } from './move-atoms.ts'
 
 const test = pageSuite('Inbox')
+
+const realDate = Date
 
 const URL_OF_APP = 'https://app.example/orders/7'
 
@@ -33,8 +37,13 @@ async function begin(page: Page, entries: readonly InboxEntry[] = [], routes = f
   return followed
 }
 
+/** As the worker does it: what a window hears of is in the store. */
 const receive = (page: Page, seq: number, given: Partial<InboxEntry> = {}) =>
-  page.act(() => page.store.set(addEntryAtom, storedEntry(seq, given)))
+  page.act(async () => {
+    const entry = storedEntry(seq, given)
+    await page.store.get(inboxEnvironmentAtom).store.restore([entry])
+    page.store.set(addEntryAtom, entry)
+  })
 const all = (page: Page, selector: string) => [...page.body.querySelectorAll<HTMLElement>(selector)]
 const titles = (page: Page) => all(page, 'li strong').map(title => title.textContent)
 const readStates = (page: Page) => all(page, 'li').map(({ dataset }) => dataset.read)
@@ -56,6 +65,25 @@ function clickIsPrevented(page: Page, init: MouseEventInit): boolean {
   page.window.addEventListener('click', look, { once: true })
   page.find('a').dispatchEvent(click)
   return prevented
+}
+function setHidden(page: Page, hidden: boolean) {
+  Object.defineProperty(page.window.document, 'hidden', { value: hidden, configurable: true })
+  page.window.document.dispatchEvent(new page.window.Event('visibilitychange'))
+}
+/** Moves the date, which the clock of the tests leaves alone. */
+function later(ms: number): () => void {
+  const RealDate = realDate
+  const now = () => RealDate.now() + ms
+  class LaterDate extends RealDate {
+    constructor(...parts: unknown[]) {
+      super(...((parts.length === 0 ? [now()] : parts) as [number]))
+    }
+    static override now = now
+  }
+  globalThis.Date = LaterDate as DateConstructor
+  return () => {
+    globalThis.Date = RealDate
+  }
 }
 const pass = (page: Page, ms: number) => page.act(() => page.clock.advance(ms))
 const textOf = (page: Page) => page.body.textContent ?? ''
@@ -174,6 +202,7 @@ for (const routes of [true, false]) {
 
 test('all are marked as read by one button, which goes then and leaves the focus on the heading', async page => {
   await begin(page, [storedEntry(1), storedEntry(2)])
+  page.find<HTMLButtonElement>('header button:first-child').focus()
   await pressWord(page, 'Marcar todas como lidas')
   assert.equal(readStates(page), ['true', 'true'])
   assert.not.match(textOf(page), 'Marcar todas')
@@ -207,13 +236,9 @@ test('the undo stands 10 s in which it has neither focus nor pointer and the win
   await pass(page, 60_000)
   await page.act(() => pointerLeaves(line))
   await pass(page, 6000)
-  const setHidden = (hidden: boolean) => {
-    Object.defineProperty(page.window.document, 'hidden', { value: hidden, configurable: true })
-    page.window.document.dispatchEvent(new page.window.Event('visibilitychange'))
-  }
-  await page.act(() => setHidden(true))
+  await page.act(() => setHidden(page, true))
   await pass(page, 60_000)
-  await page.act(() => setHidden(false))
+  await page.act(() => setHidden(page, false))
   await pass(page, UNDO_DURATION - 6001)
   assert.ok(stands())
   await pass(page, 1)
@@ -253,32 +278,50 @@ test('one message that is new or opened draws no other anew', async page => {
   assert.is(drawn, 2)
 })
 
-test('the time of arrival is there for machines, and short: the hour today, else the day', async page => {
+test('the time of arrival is there for machines, and short: how long ago, then the hour, then the day', async page => {
   const now = Date.now()
-  await begin(page, [storedEntry(1, { at: new Date(2020, 0, 31, 15, 4).getTime() }), storedEntry(2, { at: now })])
-  const [today, past] = all(page, 'time')
-  assert.is(today?.getAttribute('datetime'), new Date(now).toISOString())
-  assert.match(today?.textContent ?? '', /^\d{2}:\d{2}$/)
+  await begin(page, [
+    storedEntry(1, { at: new Date(2020, 0, 31, 15, 4).getTime() }),
+    storedEntry(2, { at: now - 5.5 * 60_000 }),
+    storedEntry(3, { at: now }),
+  ])
+  const [justNow, minutes, past] = all(page, 'time')
+  assert.is(justNow?.getAttribute('datetime'), new Date(now).toISOString())
+  assert.is(justNow?.textContent, 'agora')
+  assert.is(minutes?.textContent, 'há 5 min.')
   assert.is(past?.textContent, '31/01/2020')
   assert.match(past?.title ?? '', /31 de janeiro de 2020.*15:04/)
 })
 
+test('how long ago a message came is said anew each minute, while the window is seen', async page => {
+  const at = Date.now()
+  await begin(page, [storedEntry(1, { at })])
+  const time = () => page.find('time').textContent
+  const restore = later(90_000)
+  try {
+    await pass(page, 60_000)
+    assert.is(time(), 'há 1 min.')
+    await page.act(() => setHidden(page, true))
+    later(600_000)
+    await pass(page, 600_000)
+    assert.is(time(), 'há 1 min.')
+    await page.act(() => setHidden(page, false))
+    assert.is(time(), 'há 10 min.')
+    await page.act(() => page.store.set(languageAtom, 'es'))
+    assert.is(time(), 'hace 10 min')
+  } finally {
+    restore()
+  }
+})
+
 test('when midnight has passed, what came yesterday says its day', async page => {
   await begin(page, [storedEntry(1, { at: Date.now() })])
-  const realNow = Date.now
-  const tomorrow = realNow() + 86_400_000
-  const RealDate = Date
-  class LaterDate extends RealDate {
-    constructor(...parts: unknown[]) {
-      super(...((parts.length === 0 ? [tomorrow] : parts) as [number]))
-    }
-  }
-  globalThis.Date = LaterDate as DateConstructor
+  const restore = later(86_400_000)
   try {
-    await pass(page, 86_401_000)
-    assert.not.match(page.find('time').textContent ?? '', ':')
+    await pass(page, 60_000)
+    assert.match(page.find('time').textContent ?? '', /^\d+ de /)
   } finally {
-    globalThis.Date = RealDate
+    restore()
   }
 })
 
@@ -305,13 +348,81 @@ test('long and odd texts are there whole', async page => {
   assert.is(page.find('li p').textContent, hugeText)
 })
 
-test('two thousand messages are two thousand list items', async page => {
+test('of ten thousand messages those near the screen are list items, which say where they stand among all', async page => {
+  const many = Array.from({ length: 10_000 }, (_, index) => storedEntry(index + 1))
+  await begin(page, many)
+  const rows = all(page, 'li')
+  assert.ok(rows.length > 10 && rows.length < 50, `${rows.length}`)
+  assert.equal([rows[0]?.getAttribute('aria-posinset'), rows[0]?.getAttribute('aria-setsize')], ['1', '10000'])
+  assert.is(rows[1]?.getAttribute('aria-posinset'), '2')
+  assert.is(page.find('header small').textContent, '10.000 não lidas')
+  await pressWord(page, 'Limpar tudo')
+  assert.match(textOf(page), '10.000 mensagens removidas')
+})
+
+test('the arrow keys, Home and End move the focus, and the tab key finds the message that had it', async page => {
+  await begin(page, [storedEntry(1), storedEntry(2), storedEntry(3)])
+  const key = (name: string, init: KeyboardEventInit = {}) =>
+    page.act(() => {
+      const event = new page.window.KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init })
+      focused(page)?.dispatchEvent(event)
+    })
+  await page.act(() => toggleOf(page, 0)?.focus())
+  const at = () => all(page, 'li button').indexOf(focused(page) as HTMLElement)
+  const stops = () => all(page, 'li button').map(({ tabIndex }) => tabIndex)
+  const seen: number[] = []
+  for (const name of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End']) {
+    await key(name)
+    seen.push(at())
+  }
+  assert.equal(seen, [1, 2, 2, 1, 0, 0, 2])
+  assert.equal(stops(), [-1, -1, 0])
+  await key('Home', { ctrlKey: true })
+  assert.is(at(), 2)
+})
+
+test('the keys go on to messages that have not been read from the store, and the focus stays where it is out of sight', async page => {
   await begin(
     page,
-    Array.from({ length: 2000 }, (_, index) => storedEntry(index + 1)),
+    Array.from({ length: 300 }, (_, index) => storedEntry(index + 1)),
   )
-  assert.is(page.count('li'), 2000)
-  assert.is(page.store.get(inboxAtom)[0]?.seq, 2000)
+  await page.act(() => page.store.set(moveAtom, 'last'))
+  assert.is(focused(page)?.textContent?.startsWith('title of id-1 '), true)
+  const row = focused(page)?.closest('li')
+  assert.is(row?.getAttribute('aria-posinset'), '300')
+  assert.is(row?.style.position, 'absolute')
+  await page.act(() => page.store.set(moveAtom, 'previous'))
+  assert.is(focused(page)?.closest('li')?.getAttribute('aria-posinset'), '299')
+})
+
+for (const reduced of [false, true]) {
+  const sentence = reduced
+    ? 'simply stands there for who wants no motion'
+    : 'slides in, what was there at first does not'
+  test(`a message that arrives while the list is seen ${sentence}`, async page => {
+    let moved = 0
+    page.window.Element.prototype.animate = () => {
+      moved++
+      return {} as Animation
+    }
+    page.window.matchMedia = () => ({ matches: reduced }) as MediaQueryList
+    await begin(page, [storedEntry(1), storedEntry(2)])
+    assert.is(moved, 0)
+    await receive(page, 3)
+    assert.is(moved, reduced ? 0 : 3)
+    await press(page, toggleOf(page, 1))
+    assert.is(moved, reduced ? 0 : 3)
+  })
+}
+
+test('the newest and the oldest unread message are opened from elsewhere', async page => {
+  const many = Array.from({ length: 250 }, (_, index) => storedEntry(index + 1, { read: index < 4 }))
+  await begin(page, many)
+  await page.act(() => page.store.set(openNewestAtom))
+  assert.is(page.find('[aria-expanded=true] strong').textContent, 'title of id-250')
+  await page.act(() => page.store.set(openFirstUnreadAtom))
+  assert.is(focused(page)?.textContent?.startsWith('title of id-5'), true)
+  assert.is(page.find('header small').textContent, '244 não lidas')
 })
 
 test('the words follow the language, the messages stay as they are', async page => {

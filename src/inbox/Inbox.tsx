@@ -1,26 +1,27 @@
 import { css } from 'goober'
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { countedAtom, wordsAtom } from '../i18n/atoms.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { inboxIcon } from '../ui/icons.ts'
+import { inboxIcon } from '../ui/icons/late.ts'
 import { textButton } from '../ui/text-button.ts'
-import { inboxAtom, isEmptyAtom, markAllReadAtom, unreadCountAtom } from './atoms.ts'
+import { useFocusHeir } from '../ui/use-focus-heir.ts'
+import { countAtom, isEmptyAtom, markAllReadAtom, unreadCountAtom } from './atoms.ts'
 import { ClearedLine } from './ClearedLine.tsx'
 import { clearedAtom, clearInboxAtom } from './clear-atoms.ts'
 import { EntryList } from './EntryList.tsx'
+import { countAll } from './list.ts'
 
 /** The messages that have reached this person on this device, newest first. */
 export function Inbox() {
   const words = useAtomValue(wordsAtom)
   const counted = useAtomValue(countedAtom)
-  const hasEntries = useAtomValue(inboxAtom).length > 0
+  const hasEntries = useAtomValue(countAtom) > 0
   const isEmpty = useAtomValue(isEmptyAtom)
   const unread = useAtomValue(unreadCountAtom)
   const cleared = useAtomValue(clearedAtom)
   const markAllRead = useSetAtom(markAllReadAtom)
   const clear = useSetAtom(clearInboxAtom)
-  // A button that goes away with what it has done would leave the focus nowhere.
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus()
 
@@ -32,26 +33,11 @@ export function Inbox() {
         </h1>
         {unread > 0 && <small>{counted(unread, words.inboxUnread)}</small>}
         <div>
-          {unread > 0 && (
-            <button
-              type="button"
-              className={textButton}
-              onClick={() => {
-                markAllRead()
-                focusHeading()
-              }}
-            >
-              {words.inboxMarkAllRead}
-            </button>
-          )}
-          {hasEntries && (
-            <button type="button" className={textButton} onClick={() => clear()}>
-              {words.inboxClear}
-            </button>
-          )}
+          {unread > 0 && <Action label={words.inboxMarkAllRead} act={markAllRead} heir={heading} />}
+          {hasEntries && <Action label={words.inboxClear} act={clear} heir={heading} />}
         </div>
       </header>
-      {cleared && <ClearedLine key={cleared[0]?.seq} count={cleared.length} onUndo={focusHeading} />}
+      {cleared && <ClearedLine key={cleared.entries[0]?.seq} count={countAll(cleared)} onUndo={focusHeading} />}
       {hasEntries && <EntryList />}
       {isEmpty && (
         <div className={empty}>
@@ -61,6 +47,23 @@ export function Inbox() {
         </div>
       )}
     </section>
+  )
+}
+
+interface ActionProps {
+  readonly label: string
+  act(): void
+  /** Takes the focus when the button goes: with what it has done, or with what somebody does elsewhere. */
+  readonly heir: RefObject<HTMLElement | null>
+}
+
+function Action({ label, act, heir }: ActionProps) {
+  const self = useRef<HTMLButtonElement>(null)
+  useFocusHeir(self, () => heir.current)
+  return (
+    <button ref={self} type="button" className={textButton} onClick={() => act()}>
+      {label}
+    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { InboxEntry } from './entry.ts'
+import { emptyList } from './list.ts'
 import type { InboxStore } from './store.ts'
 
 /** What the inbox has outside of this window. All that it does to the world goes through here. */
@@ -15,10 +16,9 @@ export interface InboxEnvironment {
 /** Keeps nothing: what is there until the environment is known, and where the page is made by the build. */
 export const noEnvironment: InboxEnvironment = {
   store: {
-    add: async entry => ({ ...entry, seq: entry.at, read: false }),
-    prune: async () => undefined,
-    list: async () => [],
-    countUnread: async () => 0,
+    page: async () => emptyList,
+    find: async () => null,
+    findOldestUnread: async () => null,
     markRead: async () => undefined,
     markAllRead: async () => undefined,
     clear: async () => [],

@@ -1,17 +1,30 @@
 import type { InboxEntry } from './entry.ts'
+import type { InboxList } from './list.ts'
 
 /** What the worker keeps of a message before it does anything else with it. */
 export type NewEntry = Omit<InboxEntry, 'seq' | 'read'>
 
-/** One device's inbox on disk, used by page and worker. Every call rejects where the browser's storage does not work. */
-export interface InboxStore {
+/** A message, and how many stand in its person's list down to it: 1 is the newest. */
+export interface Found {
+  readonly entry: InboxEntry
+  readonly depth: number
+}
+
+/** What the worker does with a device's inbox. Every call rejects where the browser's storage does not work. */
+export interface InboxIntake {
   /** Stores it, unless it is there already: then null. */
   add(entry: NewEntry): Promise<InboxEntry | null>
   /** Takes away what is more than is kept. Apart from `add`, since nobody is to wait for it who waits for a message. */
   prune(userId: string): Promise<void>
-  /** All of one person's, newest first. */
-  list(userId: string): Promise<readonly InboxEntry[]>
   countUnread(userId: string): Promise<number>
+}
+
+/** What a window does with it. Every call rejects as well. */
+export interface InboxStore {
+  /** The newest of one person's that are older than the one with this `seq`, `limit` of them at most, and what is beyond. */
+  page(userId: string, before: number, limit: number): Promise<InboxList>
+  find(userId: string, id: string): Promise<Found | null>
+  findOldestUnread(userId: string): Promise<Found | null>
   /** Marks one as read. What is not there is left alone. */
   markRead(userId: string, id: string): Promise<void>
   /** Marks as read what had arrived up to this `seq`, not what nobody has seen yet. */

@@ -18,7 +18,7 @@ function begin(onLine: boolean) {
   const restore = replace(globalThis, { navigator: { onLine }, addEventListener: page.addEventListener.bind(page) })
   const store = createStore()
   const said: string[] = []
-  store.set(announcerAtom, { announce: ({ text }) => void said.push(text) })
+  store.set(announcerAtom, { announce: ({ text }) => void said.push(text), forget: () => undefined })
   startConnection(store)
   return { store, said, fire: (type: string) => page.dispatchEvent(new Event(type)), restore }
 }

@@ -16,7 +16,7 @@ const product = () => ({ by: 'product' as const })
 function begin() {
   const store = createStore()
   const said: string[] = []
-  store.set(announcerAtom, { announce: ({ text }) => void said.push(text) })
+  store.set(announcerAtom, { announce: ({ text }) => void said.push(text), forget: () => undefined })
   return { store, said }
 }
 

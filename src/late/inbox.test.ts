@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert'
 import type { Signal } from '../edge/channel.ts'
 import { createClicks } from '../edge/clicks.ts'
 import { createDatabase, type WithDatabase } from '../edge/database.ts'
-import { createInboxStore } from '../edge/inbox-store.ts'
-import { inboxAtom, loadInboxAtom, markReadAtom } from '../inbox/atoms.ts'
+import { createInboxIntake } from '../edge/inbox-intake.ts'
+import { inboxAtom, loadInboxAtom, markAllReadAtom, markReadAtom } from '../inbox/atoms.ts'
+import { clearInboxAtom } from '../inbox/clear-atoms.ts'
 import { userAtom } from '../session/atoms.ts'
 import { errorsOf } from '../testing/console.ts'
 import { withFakeDatabase } from '../testing/fake-database.ts'
@@ -91,7 +92,7 @@ async function until(holds: () => boolean) {
 const soon = () => new Promise(resolve => setTimeout(resolve, 20))
 
 test('the inbox is read, and the title and the badge say how much of it is unread', async (window, other) => {
-  await createInboxStore(other).add(newEntry('id-1'))
+  await createInboxIntake(other).add(newEntry('id-1'))
   window.inbox.showInbox('ana')
   await until(() => window.ids().length > 0)
   assert.equal(window.ids(), ['id-1'])
@@ -100,25 +101,41 @@ test('the inbox is read, and the title and the badge say how much of it is unrea
 })
 
 test('what is read here is kept, told to other windows, and leaves the desktop', async (window, other) => {
-  await createInboxStore(other).add(newEntry('id-1'))
+  await createInboxIntake(other).add(newEntry('id-1'))
   window.inbox.showInbox('ana')
   await until(() => window.ids().length > 0)
   assert.equal(window.closed, [])
   await window.store.set(markReadAtom, 'id-1')
   await until(() => window.closed.length > 0)
-  assert.is(await createInboxStore(other).countUnread('ana'), 0)
+  assert.is(await createInboxIntake(other).countUnread('ana'), 0)
   assert.equal(window.told, [{ type: 'inbox-changed' }])
   assert.equal(window.closed, ['id-1'])
   assert.is(window.document.title, 'Sineta')
   assert.equal(window.badges, [1, 0])
 })
 
+for (const [what, act] of [
+  ['marked', markAllReadAtom],
+  ['cleared', clearInboxAtom],
+] as const) {
+  test(`what is ${what} leaves the desktop, however far down it is`, async (window, other) => {
+    const intake = createInboxIntake(other)
+    for (let number = 1; number <= 120; number++) await intake.add(newEntry(`id-${number}`))
+    window.inbox.showInbox('ana')
+    await until(() => window.ids().length > 0)
+    assert.not.ok(window.ids().includes('id-1'))
+    await window.store.set(act)
+    await until(() => window.closed.length > 1)
+    assert.equal(window.closed, ['id-1', 'id-2'])
+  })
+}
+
 test('what the worker or another window has stored comes into the list', async (window, other) => {
   await window.store.set(loadInboxAtom, 'ana')
   window.hear({ type: 'inbox-added', entry: storedEntry(1) })
   await until(() => window.ids().length > 0)
   assert.equal(window.ids(), ['id-1'])
-  await createInboxStore(other).add(newEntry('id-2'))
+  await createInboxIntake(other).add(newEntry('id-2'))
   window.hear({ type: 'inbox-changed' })
   await until(() => window.ids()[0] === 'id-2')
   assert.equal(window.ids(), ['id-2'])
@@ -126,7 +143,7 @@ test('what the worker or another window has stored comes into the list', async (
 
 test('a window that is looked at again reads the list again, and its toasts leave the desktop', async (window, other) => {
   await window.store.set(loadInboxAtom, 'ana')
-  await createInboxStore(other).add(newEntry('id-1'))
+  await createInboxIntake(other).add(newEntry('id-1'))
   window.document.dispatchEvent(new Event('visibilitychange'))
   window.page.dispatchEvent(new Event('focus'))
   await until(() => window.ids().length > 0 && window.closed.length > 0)

@@ -9,14 +9,19 @@ import type { WithDatabase } from '../edge/database.ts'
 import { createInboxStore } from '../edge/inbox-store.ts'
 import { closeNotifications } from '../edge/notifications.ts'
 import { report } from '../edge/report.ts'
+import { ringBell } from '../edge/ring-bell.ts'
+import { seldom } from '../edge/seldom.ts'
 import { whenPainted } from '../edge/when-painted.ts'
 import { answerWorker, TOAST_LIMIT } from '../edge/worker-messages.ts'
 import { wordsAtom } from '../i18n/atoms.ts'
-import { addEntryAtom, inboxAtom, inboxEnvironmentAtom, knownUnreadCountAtom, loadInboxAtom } from '../inbox/atoms.ts'
-import { clearedAtom } from '../inbox/clear-atoms.ts'
+import { addEntryAtom, inboxEnvironmentAtom, knownUnreadCountAtom, loadInboxAtom } from '../inbox/atoms.ts'
+import { clearedEntriesAtom } from '../inbox/clear-atoms.ts'
 import { ownUrl } from '../push/link.ts'
 import { userAtom } from '../session/atoms.ts'
 import { infoToast, type Toast } from '../toasts/toast.ts'
+
+/** In a flood of messages their count changes faster than anybody reads it: at most once in so many ms. */
+const COUNT_PAUSE = 250
 
 /** Longer than a desktop takes to show a notification, in ms. */
 const NOTIFICATION_DELAY = 1000
@@ -31,6 +36,7 @@ export interface InboxParts {
 /** Joins the inbox to its database, to the worker that fills it, and to the other windows. */
 export function startInbox({ store, withDatabase, channel, notify }: InboxParts) {
   const clicks = createClicks(withDatabase)
+  const inbox = createInboxStore(withDatabase)
   let told = false
   const failed = (cause: unknown) => {
     report('the inbox is not kept on this device', cause)
@@ -42,10 +48,13 @@ export function startInbox({ store, withDatabase, channel, notify }: InboxParts)
   const showInbox = (userId: string | null) => void store.set(loadInboxAtom, userId).catch(failed)
   const reload = () => showInbox(store.get(userAtom)?.id ?? null)
   // What has been read or cleared needs no notification any more.
-  const closeDone = () => {
-    const read = store.get(inboxAtom).filter(entry => entry.read)
-    const done = new Set<unknown>([...read, ...(store.get(clearedAtom) ?? [])].map(({ id }) => id))
-    void closeNotifications(({ id }) => done.has(id))
+  const closeDone = async () => {
+    const userId = store.get(userAtom)?.id
+    const cleared = new Set<unknown>((await store.get(clearedEntriesAtom)).map(({ id }) => id))
+    // The store is asked, since the list may not reach down to what still stands on the desktop.
+    const isRead = async (id: unknown) =>
+      userId !== undefined && typeof id === 'string' && (await inbox.find(userId, id))?.entry.read
+    await closeNotifications(async ({ id }) => cleared.has(id) || (await isRead(id)) === true)
   }
   const closeToasted = () => {
     if (document.hasFocus()) void closeNotifications(({ toasted }) => toasted === true)
@@ -62,10 +71,10 @@ export function startInbox({ store, withDatabase, channel, notify }: InboxParts)
   const takeClicksSafely = () => void takeClicks().catch(cause => report('clicks could not be read', cause))
 
   store.set(inboxEnvironmentAtom, {
-    store: createInboxStore(withDatabase),
+    store: inbox,
     changed() {
       channel.tell({ type: 'inbox-changed' })
-      closeDone()
+      void closeDone()
     },
     failed,
     follow: ({ id, url, data }) => offer({ messageId: id, url, action: '', data }),
@@ -75,6 +84,7 @@ export function startInbox({ store, withDatabase, channel, notify }: InboxParts)
       // The worker has given up by then, and shows a notification.
       if (Date.now() - entry.at > TOAST_LIMIT) return false
       const shown = showMessage(store, notify, entry)
+      if (shown) ringBell()
       if (shown && !kept) failed(new Error('the worker could not store a message'))
       // The focus may come while the notification beside this toast is still on its way.
       if (shown && !document.hasFocus()) setTimeout(closeToasted, NOTIFICATION_DELAY)
@@ -88,13 +98,15 @@ export function startInbox({ store, withDatabase, channel, notify }: InboxParts)
     // Behind what was told before it.
     if (signal.type === 'inbox-changed') void whenPainted().then(reload)
   })
-  store.sub(titleAtom, () => {
+  const showTitle = () => {
     document.title = store.get(titleAtom)
-  })
-  store.sub(knownUnreadCountAtom, () => {
+  }
+  const showUnread = () => {
     const unread = store.get(knownUnreadCountAtom)
     if (unread !== null) showBadge(unread)
-  })
+  }
+  store.sub(titleAtom, seldom(showTitle, COUNT_PAUSE))
+  store.sub(knownUnreadCountAtom, seldom(showUnread, COUNT_PAUSE))
   addEventListener('focus', () => closeToasted())
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return

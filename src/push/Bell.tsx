@@ -1,7 +1,7 @@
 import { css } from 'goober'
-import { bellIcon, warningIcon } from '../ui/first-icons.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
+import { bellIcon, warningIcon } from '../ui/icons/first.ts'
 import type { BellView } from './bell-view.ts'
 
 interface BellProps {

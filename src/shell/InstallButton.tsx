@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai/react'
 import { useLayoutEffect, useRef } from 'react'
 import { allWordsAtom } from '../i18n/last-atoms.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { installIcon } from '../ui/icons.ts'
+import { installIcon } from '../ui/icons/last.ts'
 import { textButton } from '../ui/text-button.ts'
 import { installAtom } from './install.ts'
 

@@ -1,7 +1,7 @@
 import { languageNames } from '../i18n/language-names.ts'
 import type { Language } from '../i18n/negotiate.ts'
-import { globeIcon } from '../ui/first-icons.ts'
 import { IconSelect } from '../ui/IconSelect.tsx'
+import { globeIcon } from '../ui/icons/first.ts'
 
 interface LanguagePickerProps {
   readonly language: Language

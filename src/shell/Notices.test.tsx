@@ -16,7 +16,7 @@ const [pt, es] = [allWordsIn('pt'), allWordsIn('es')]
 /** Shows these notices, the newest last, beside a tool of the title bar and the product; returns what is read out. */
 async function show(page: Page, ...kinds: readonly NoticeKind[]) {
   const said: string[] = []
-  page.store.set(announcerAtom, { announce: ({ text }) => void said.push(text) })
+  page.store.set(announcerAtom, { announce: ({ text }) => void said.push(text), forget: () => undefined })
   await page.render(
     <>
       <div id="tools">

@@ -4,7 +4,7 @@ import { type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { allWordsAtom } from '../i18n/last-atoms.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
-import { closeIcon } from '../ui/icons.ts'
+import { closeIcon } from '../ui/icons/late.ts'
 import { ShortcutList } from './ShortcutList.tsx'
 import { messageShortcuts, shortcutsOpenAtom, singleKeysAtom, windowShortcuts } from './shortcut.ts'
 

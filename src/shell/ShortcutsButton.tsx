@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai/react'
 import { allWordsAtom } from '../i18n/last-atoms.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
-import { keyboardIcon } from '../ui/icons.ts'
+import { keyboardIcon } from '../ui/icons/last.ts'
 import { shortcutsOpenAtom } from './shortcut.ts'
 
 /** Opens the list of shortcuts. */

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai/react'
 import { allWordsAtom } from '../i18n/last-atoms.ts'
 import { IconSelect } from '../ui/IconSelect.tsx'
-import { moonIcon, sunIcon, themeIcon } from '../ui/icons.ts'
+import { moonIcon, sunIcon, themeIcon } from '../ui/icons/last.ts'
 import { type Theme, themeAtom, themeOf } from './theme.ts'
 
 const icons = { system: themeIcon, light: sunIcon, dark: moonIcon } satisfies Record<Theme, unknown>

@@ -1,7 +1,7 @@
 import type { InboxEntry } from '../inbox/entry.ts'
-import type { InboxStore } from '../inbox/store.ts'
+import type { Found, InboxIntake, InboxStore } from '../inbox/store.ts'
 
-export interface FakeInboxStore extends InboxStore {
+export interface FakeInboxStore extends InboxStore, InboxIntake {
   /** What is in it now, in the order of arrival. */
   entries(): readonly InboxEntry[]
   /** Every call so far: the member's name, then what it was called with. */
@@ -45,8 +45,16 @@ export function fakeInboxStore(...begin: readonly InboxEntry[]): FakeInboxStore 
       return stored
     }),
     prune: member('prune', () => undefined),
-    list: member('list', userId => of(userId).reverse()),
-    countUnread: member('countUnread', userId => of(userId).filter(({ read }) => !read).length),
+    page: member('page', (userId, before, limit) => {
+      const all = of(userId).reverse()
+      const start = all.findIndex(({ seq }) => seq < before)
+      const from = start < 0 ? all.length : start
+      const older = all.slice(from + limit)
+      return { entries: all.slice(from, from + limit), older: { count: older.length, unread: unreadIn(older) } }
+    }),
+    find: member('find', (userId, id) => found(of(userId), entry => entry.id === id)),
+    findOldestUnread: member('findOldestUnread', userId => found(of(userId), ({ read }) => !read)),
+    countUnread: member('countUnread', userId => unreadIn(of(userId))),
     markRead: member('markRead', (userId, id) => {
       entries = entries.map(entry => (entry.userId === userId && entry.id === id ? { ...entry, read: true } : entry))
     }),
@@ -65,4 +73,15 @@ export function fakeInboxStore(...begin: readonly InboxEntry[]): FakeInboxStore 
       entries = [...entries, ...back].sort((a, b) => a.seq - b.seq)
     }),
   }
+}
+
+function unreadIn(entries: readonly InboxEntry[]): number {
+  return entries.filter(({ read }) => !read).length
+}
+
+/** `entries`: in the order of arrival. */
+function found(entries: readonly InboxEntry[], matches: (entry: InboxEntry) => boolean): Found | null {
+  const index = entries.findIndex(matches)
+  const entry = entries[index]
+  return entry ? { entry, depth: entries.length - index } : null
 }

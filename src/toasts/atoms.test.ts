@@ -41,7 +41,7 @@ test('a dismissal makes place for one that waits', () => {
 test('what is shown is announced once, with all that it says, and as a number where many come', () => {
   const store = createStore()
   const said: Announcement[] = []
-  store.set(announcerAtom, { announce: announcement => said.push(announcement) })
+  store.set(announcerAtom, { announce: announcement => said.push(announcement), forget: () => undefined })
   store.set(toastEventAtom, { type: 'show', toast: infoToast('Pedido 42', 'Saiu') })
   store.set(toastEventAtom, { type: 'show', toast: infoToast('bare', '') })
   store.set(toastEventAtom, { type: 'dismiss', id: 1 })

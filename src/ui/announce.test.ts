@@ -18,7 +18,7 @@ test('before the page can speak, what is to be said is kept', () => {
 test('a text goes to what speaks; unless told, it is never counted away', () => {
   const store = createStore()
   const said: Announcement[] = []
-  store.set(announcerAtom, { announce: announcement => said.push(announcement) })
+  store.set(announcerAtom, { announce: announcement => said.push(announcement), forget: () => undefined })
   const many = (count: number) => `${count}`
   store.set(announceAtom, 'a')
   store.set(announceAtom, 'b', many)

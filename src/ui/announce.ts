@@ -8,6 +8,8 @@ export interface Announcement {
 
 export interface Announcer {
   announce(announcement: Announcement): void
+  /** What has not been said yet is not said any more, and what stands there goes. */
+  forget(): void
 }
 
 /** What speaks; null until its part of the app has been loaded. */
@@ -24,4 +26,10 @@ export const announceAtom = atom(null, (get, set, text: string, many: Announceme
   const announcer = get(announcerAtom)
   if (announcer) announcer.announce({ text, many })
   else set(unsaidAtom, [...get(unsaidAtom), { text, many }])
+})
+
+/** For somebody else in front of the screen: what was meant for the one before goes at once. */
+export const forgetAnnouncedAtom = atom(null, (get, set) => {
+  set(unsaidAtom, [])
+  get(announcerAtom)?.forget()
 })

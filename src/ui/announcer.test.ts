@@ -14,6 +14,7 @@ const countable = (said: string): Announcement => ({ text: said, many })
 interface Speech {
   readonly clock: Clock
   readonly said: string[]
+  forget(): void
   announce(announcement: Announcement): void
 }
 
@@ -40,6 +41,15 @@ test('the first text is said at once, and taken away a second later', ({ clock, 
   clock.advance(1)
   assert.equal(said, ['a', ''])
   assert.is(clock.pending(), 0)
+})
+
+test('what was meant for somebody else goes at once, and is not said later', ({ clock, said, announce, forget }) => {
+  announce(text('for Ana'))
+  announce(text('for Ana too'))
+  forget()
+  assert.equal(said, ['for Ana', ''])
+  clock.advance(5000)
+  assert.equal(said.filter(Boolean), ['for Ana'])
 })
 
 test('the same text is said again, with nothing between', ({ clock, said, announce }) => {

@@ -30,6 +30,10 @@ export function createAnnouncer(say: (text: string) => void): Announcer {
       gathered.push(announcement)
       if (!speaking) takeTurn()
     },
+    forget() {
+      gathered = []
+      say('')
+    },
   }
 }
 

@@ -83,6 +83,9 @@ export interface ConsoleLine {
 
 export const ana = { id: 'ana', name: 'Ana' }
 
+/** What Chromium says of every page that keeps its offer to be installed for a button of its own. */
+const BROWSERS_OWN = /^Banner not shown: beforeinstallpromptevent/
+
 /** The release under test. */
 export const dist = process.env.DIST ?? 'dist'
 
@@ -124,7 +127,9 @@ export async function openApp(bench: Bench, options: AppOptions = {}): Promise<A
   let loads = 0
   const load = async (page: Page, { path = '/', prepare }: Pick<AppOptions, 'path' | 'prepare'>) => {
     page.setDefaultTimeout(LIMIT)
-    page.on('console', (message: ConsoleMessage) => lines.push({ type: message.type(), text: message.text() }))
+    page.on('console', (message: ConsoleMessage) => {
+      if (!BROWSERS_OWN.test(message.text())) lines.push({ type: message.type(), text: message.text() })
+    })
     page.on('pageerror', error => errors.push(String(error)))
     await page.evaluateOnNewDocument(observe)
     await page.exposeFunction('answerPermission', () => options.answer && setPermission(options.answer))

@@ -7,7 +7,7 @@ export interface ListedEntry {
   readonly expanded: boolean
 }
 
-/** The messages in a window's list, as they stand there. */
+/** The messages in a window's list that stand in the page: those near the screen. */
 export function listed(page: Page): Promise<ListedEntry[]> {
   return page.evaluate(() =>
     Array.from(document.querySelectorAll('main li'), item => ({
@@ -20,6 +20,81 @@ export function listed(page: Page): Promise<ListedEntry[]> {
 
 export async function listedTitles(page: Page): Promise<string[]> {
   return (await listed(page)).map(({ title }) => title)
+}
+
+/** The titles of all messages in a window's list, newest first, as one sees them who scrolls from the top to the end. */
+export async function allTitles(page: Page): Promise<string[]> {
+  return (await allTexts(page)).map(text => JSON.parse(text)[0])
+}
+
+/** The same, each with its body, as JSON that was made in the page: half a character would not survive the way here. */
+export async function allTexts(page: Page): Promise<string[]> {
+  const texts = new Map<number, string>()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await until('the end of the list', async () => {
+    const { rows, count } = await page.evaluate(readRows)
+    for (const { place, text } of rows) texts.set(place, text)
+    const next = Array.from({ length: count }, (_, index) => index + 1).find(place => !texts.has(place))
+    // Only to a message that stands there: further down some may still be on their way from the store.
+    await page.evaluate(
+      place => document.querySelector(`main li[aria-posinset="${place}"]`)?.scrollIntoView({ block: 'start' }),
+      (next ?? 0) - 1,
+    )
+    return next === undefined
+  })
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return Array.from(texts)
+    .sort(([a], [b]) => a - b)
+    .map(([, text]) => text)
+}
+
+/** How many messages the list says it has. */
+export function countListed(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.querySelector('main li')?.getAttribute('aria-setsize') ?? 0))
+}
+
+/** Runs in the page: the rows that stand there, and how many there are in all. */
+function readRows() {
+  const items = Array.from(document.querySelectorAll('main li'))
+  return {
+    rows: items.map(item => ({
+      place: Number(item.getAttribute('aria-posinset')),
+      text: JSON.stringify([item.querySelector('strong')?.textContent, item.querySelector('p')?.textContent]),
+    })),
+    count: Number(items[0]?.getAttribute('aria-setsize') ?? 0),
+  }
+}
+
+export interface Filling {
+  readonly userId: string
+  readonly count: number
+  /** Which of them are read, from 0, the oldest. */
+  readonly read?: readonly number[]
+}
+
+/** Puts messages into the browser's storage, as if they had arrived; the oldest is `n0`. A window has to be reloaded. */
+export function fill(page: Page, filling: Filling): Promise<unknown> {
+  return page.evaluate(fillHere, filling)
+}
+
+/** Runs in the page. */
+function fillHere({ count, userId, read = [] }: Filling) {
+  return new Promise((resolve, reject) => {
+    const isRead = new Set(read)
+    const opening = indexedDB.open('sineta')
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('entries', 'readwrite')
+      const entries = transaction.objectStore('entries')
+      for (let index = 0; index < count; index++) {
+        const [title, body] = [`n${index}`, index % 3 === 0 ? 'Uma linha\nduas linhas\ntrês linhas' : 'Uma linha']
+        const state = { read: isRead.has(index) ? 1 : 0, data: {}, url: null, at: index }
+        entries.add({ id: `id-${index}`, userId, title, body, ...state })
+      }
+      transaction.oncomplete = resolve
+      transaction.onabort = () => reject(transaction.error)
+      opening.result.close()
+    }
+  })
 }
 
 /** The messages in the browser's storage, the oldest first; what a window writes at the moment is in it. */

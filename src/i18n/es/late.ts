@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const lateEs: Translated<typeof latePt> = {
   close: 'Cerrar',
+  closeAll: 'Cerrar todas',
   inboxClear: 'Borrar todo',
   inboxCleared: { one: '# mensaje borrado', other: '# mensajes borrados' },
   inboxEmpty: 'Ningún mensaje por ahora',

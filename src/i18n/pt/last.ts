@@ -1,5 +1,6 @@
 /** What the parts of the window say that are loaded last. */
 export const lastPt = {
+  backOnline: 'Conexão restabelecida',
   helpAgain: 'Tentar de novo',
   help: {
     denied: { title: 'Notificações bloqueadas', why: 'O navegador não deixa este site mostrar notificações.' },
@@ -27,8 +28,43 @@ export const lastPt = {
       'Abra o menu de três pontos no alto da janela, depois as informações do aplicativo, e ative “Notificações”. Confira também as configurações do sistema.',
     other: 'Nas configurações do navegador, permita as notificações deste site.',
   },
+  install: 'Instalar',
+  notices: 'Avisos',
+  offline: 'Sem conexão',
+  offlineWhy: 'As mensagens recebidas continuam disponíveis. As novas chegam quando a conexão voltar.',
+  shortcuts: 'Atalhos de teclado',
+  shortcutsAllRead: 'Todas as mensagens estão marcadas como lidas',
+  shortcutsDo: {
+    arrows: 'Percorrer a lista',
+    bell: 'Habilitar ou desabilitar notificações',
+    close: 'Fechar o que estiver aberto',
+    firstUnread: 'Abrir a mensagem não lida mais antiga',
+    list: 'Mostrar estes atalhos',
+    markAllRead: 'Marcar todas como lidas',
+    newest: 'Abrir a mensagem mais recente',
+    next: 'Próxima mensagem',
+    nextPlace: 'Próxima área da janela',
+    previous: 'Mensagem anterior',
+    previousPlace: 'Área anterior da janela',
+    toasts: 'Ir para as notificações na tela',
+    toggle: 'Abrir ou fechar a mensagem',
+  },
+  shortcutsKeys: { Control: 'Ctrl', End: 'End', Enter: 'Enter', Escape: 'Esc', Home: 'Home', Shift: 'Shift' },
+  shortcutsSingle: 'Usar os atalhos de uma só tecla',
+  shortcutsSingleHint:
+    'Desmarque se o ditado por voz ou outro programa os acionar sem querer. F6 e Ctrl + / continuam valendo.',
+  shortcutsWindow: 'Janela',
+  skipToContent: 'Ir para o conteúdo',
+  storageLow: 'Pouco espaço no dispositivo',
+  storageLowWhy:
+    'Se ele acabar, as mensagens novas não ficarão guardadas. Apague arquivos de que você não precisa mais.',
   theme: 'Tema',
   themeDark: 'Escuro',
   themeLight: 'Claro',
   themeSystem: 'Igual ao sistema',
+  updateNow: 'Atualizar agora',
+  updateReady: 'Nova versão pronta',
+  updateTyping:
+    'Ela entra quando você terminar de escrever. Se atualizar agora, o texto que você digitou será perdido.',
+  updateWaits: 'Ela entra assim que o aplicativo terminar o que está fazendo.',
 }

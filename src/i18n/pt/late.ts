@@ -1,6 +1,7 @@
 /** What the inbox and the toasts say. */
 export const latePt = {
   close: 'Fechar',
+  closeAll: 'Fechar todas',
   inboxClear: 'Limpar tudo',
   inboxCleared: { one: '# mensagem removida', other: '# mensagens removidas' },
   inboxEmpty: 'Nenhuma mensagem por enquanto',

@@ -1,8 +1,4 @@
-import type { IconShape } from './Icon.tsx'
-
-export const closeIcon: IconShape = ['m7 7 10 10', 'M17 7 7 17']
-
-export const inboxIcon: IconShape = ['M4 13.5 6.5 5h11l2.5 8.5V19H4z', 'M4 13.5h4.5a3.5 3.5 0 0 0 7 0H20']
+import type { IconShape } from '../Icon.tsx'
 
 export const keyboardIcon: IconShape = [
   'M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6Z',

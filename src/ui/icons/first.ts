@@ -1,5 +1,4 @@
-/** The icons of the first flight; the others stand in icons.ts. */
-import type { IconShape } from './Icon.tsx'
+import type { IconShape } from '../Icon.tsx'
 
 const BELL = 'M6 9.5a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7Z'
 const CLAPPER = 'M10 19.5a2.2 2.2 0 0 0 4 0'

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RowHeights, View } from './rows.ts'
+
+/** In px: two lines of text below a title. Only until the first rows have been measured. */
+const USUAL = 72
+
+/** The list is drawn anew each time that so much of it has been scrolled, in px. */
+const STEP = 256
+
+/** What is near the screen of the list in this element, and how high its rows are, which it measures when they stand there. */
+export function useRows(list: RefObject<HTMLElement | null>): { readonly view: View; readonly heights: RowHeights } {
+  const [view, setView] = useState(() => viewFrom(0))
+  const [usual, setUsual] = useState(USUAL)
+  const measured = useRef(new Map<number, number>()).current
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    let shape = ''
+    const look = () => {
+      const { top, width } = element.getBoundingClientRect()
+      const next = `${width} ${getComputedStyle(element).fontSize}`
+      // All rows are higher or lower now, and those that are not there cannot be asked.
+      if (next !== shape) measured.clear()
+      shape = next
+      const isFirst = measured.size === 0
+      for (const row of element.children as Iterable<HTMLElement>) {
+        const { height } = row.getBoundingClientRect()
+        if (height > 0) measured.set(Number(row.dataset.seq), height)
+      }
+      if (isFirst && measured.size > 0) setUsual(medianOf([...measured.values()]))
+      setView(before => {
+        const now = viewFrom(-top)
+        return now.top === before.top && now.bottom === before.bottom ? before : now
+      })
+    }
+    // Called at once, and whenever rows that come, go, open or wrap otherwise make the list higher or lower.
+    const observer = new window.ResizeObserver(look)
+    observer.observe(element)
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  }, [list, measured])
+  return { view, heights: { measured, usual } }
+}
+
+/** A screen more at either end, which covers what is scrolled before the next rows are drawn. */
+function viewFrom(top: number): View {
+  const { innerHeight } = window
+  const start = Math.floor(top / STEP) * STEP
+  return { top: start - innerHeight, bottom: start + STEP + 2 * innerHeight }
+}
+
+function medianOf(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 1] ?? USUAL
+}
