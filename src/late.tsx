@@ -20,6 +20,7 @@ import type { PageFacts } from './edge/page.ts'
 import { createPresence } from './edge/presence.ts'
 import { registerWorker } from './edge/registration.ts'
 import { report } from './edge/report.ts'
+import { ringBell } from './edge/ring-bell.ts'
 import { createSettings, type SettingName } from './edge/settings.ts'
 import { slot } from './edge/slot.ts'
 import type { Storage } from './edge/storage.ts'
@@ -56,7 +57,7 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   const { page, user, language, tools } = first
   store.set(languageAtom, tools.get().language)
   notify.install(toast => showToast(store, report, toast))
-  const inbox = startInbox({ store, withDatabase, channel, notify: notify.call })
+  const inbox = startInbox({ store, withDatabase, channel, notify: notify.call, ringBell })
   const showOverlays = createShow('overlays')
   showOverlays([<Toaster key="toasts" />])
   createShow('product')(<Product />)

@@ -54,14 +54,16 @@ function begin(withDatabase: WithDatabase) {
       hear = listener
     },
   }
-  const inbox = startInbox({ store, withDatabase, channel, notify: toast => toasts.push(toast) })
+  const rings: number[] = []
+  const ringBell = () => void rings.push(toasts.length)
+  const inbox = startInbox({ store, withDatabase, channel, notify: toast => toasts.push(toast), ringBell })
   const fromWorker = (data: unknown) =>
     new Promise(resolve => {
       const ports = [{ postMessage: resolve }]
       worker.dispatchEvent(Object.assign(new Event('message'), { data, ports }))
     })
   return {
-    ...{ store, toasts, told, badges, closed, offered, document, page, inbox, fromWorker, restore },
+    ...{ store, toasts, rings, told, badges, closed, offered, document, page, inbox, fromWorker, restore },
     hear: (signal: Signal) => hear(signal),
     ids: () => store.get(inboxAtom).map(({ id }) => id),
   }
@@ -110,6 +112,8 @@ test('what is read here is kept, told to other windows, and leaves the desktop',
   assert.is(await createInboxIntake(other).countUnread('ana'), 0)
   assert.equal(window.told, [{ type: 'inbox-changed' }])
   assert.equal(window.closed, ['id-1'])
+  // They follow a quarter of a second later.
+  await until(() => window.badges.length > 1)
   assert.is(window.document.title, 'Sineta')
   assert.equal(window.badges, [1, 0])
 })
@@ -162,6 +166,7 @@ test('the worker is answered whether its message is a toast here', async window 
     window.toasts.map(({ title }) => title),
     ['title of id-1'],
   )
+  assert.equal(window.rings, [1], 'the bell rings for what is shown')
 })
 
 test('an inbox that cannot be kept is told to the person once, and reported each time', async window => {

@@ -9,7 +9,6 @@ import type { WithDatabase } from '../edge/database.ts'
 import { createInboxStore } from '../edge/inbox-store.ts'
 import { closeNotifications } from '../edge/notifications.ts'
 import { report } from '../edge/report.ts'
-import { ringBell } from '../edge/ring-bell.ts'
 import { seldom } from '../edge/seldom.ts'
 import { whenPainted } from '../edge/when-painted.ts'
 import { answerWorker, TOAST_LIMIT } from '../edge/worker-messages.ts'
@@ -31,10 +30,12 @@ export interface InboxParts {
   readonly withDatabase: WithDatabase
   readonly channel: Channel
   notify(toast: Toast): void
+  /** Draws the eye to the bell when a message has come. */
+  ringBell(): void
 }
 
 /** Joins the inbox to its database, to the worker that fills it, and to the other windows. */
-export function startInbox({ store, withDatabase, channel, notify }: InboxParts) {
+export function startInbox({ store, withDatabase, channel, notify, ringBell }: InboxParts) {
   const clicks = createClicks(withDatabase)
   const inbox = createInboxStore(withDatabase)
   let told = false
