@@ -56,7 +56,7 @@ function begin(withDatabase: WithDatabase) {
   }
   const rings: number[] = []
   const ringBell = () => void rings.push(toasts.length)
-  const inbox = startInbox({ store, withDatabase, channel, notify: toast => toasts.push(toast), ringBell })
+  const inbox = startInbox({ store, withDatabase, channel, notify: toast => toasts.push(toast), ringBell }, 0)
   const fromWorker = (data: unknown) =>
     new Promise(resolve => {
       const ports = [{ postMessage: resolve }]
@@ -79,6 +79,8 @@ function test(sentence: string, run: (window: Window, other: WithDatabase) => Pr
       try {
         await run(window, createDatabase())
       } finally {
+        // Title and badge follow a moment later.
+        await soon()
         window.restore()
       }
     }),
@@ -112,7 +114,6 @@ test('what is read here is kept, told to other windows, and leaves the desktop',
   assert.is(await createInboxIntake(other).countUnread('ana'), 0)
   assert.equal(window.told, [{ type: 'inbox-changed' }])
   assert.equal(window.closed, ['id-1'])
-  // They follow a quarter of a second later.
   await until(() => window.badges.length > 1)
   assert.is(window.document.title, 'Sineta')
   assert.equal(window.badges, [1, 0])

@@ -35,7 +35,7 @@ export interface InboxParts {
 }
 
 /** Joins the inbox to its database, to the worker that fills it, and to the other windows. */
-export function startInbox({ store, withDatabase, channel, notify, ringBell }: InboxParts) {
+export function startInbox({ store, withDatabase, channel, notify, ringBell }: InboxParts, countPause = COUNT_PAUSE) {
   const clicks = createClicks(withDatabase)
   const inbox = createInboxStore(withDatabase)
   let told = false
@@ -106,8 +106,8 @@ export function startInbox({ store, withDatabase, channel, notify, ringBell }: I
     const unread = store.get(knownUnreadCountAtom)
     if (unread !== null) showBadge(unread)
   }
-  store.sub(titleAtom, seldom(showTitle, COUNT_PAUSE))
-  store.sub(knownUnreadCountAtom, seldom(showUnread, COUNT_PAUSE))
+  store.sub(titleAtom, seldom(showTitle, countPause))
+  store.sub(knownUnreadCountAtom, seldom(showUnread, countPause))
   addEventListener('focus', () => closeToasted())
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return
