@@ -15,12 +15,13 @@ import { answerWorker, TOAST_LIMIT } from '../edge/worker-messages.ts'
 import { wordsAtom } from '../i18n/atoms.ts'
 import { addEntryAtom, inboxEnvironmentAtom, knownUnreadCountAtom, loadInboxAtom } from '../inbox/atoms.ts'
 import { clearedEntriesAtom } from '../inbox/clear-atoms.ts'
+import type { InboxEntry } from '../inbox/entry.ts'
 import { ownUrl } from '../push/link.ts'
 import { userAtom } from '../session/atoms.ts'
 import { infoToast, type Toast } from '../toasts/toast.ts'
 
-/** In a flood of messages their count changes faster than anybody reads it: at most once in so many ms. */
-const COUNT_PAUSE = 250
+/** In a flood of messages list and counts would change faster than anybody reads: at most once in so many ms. */
+const FLOOD_PAUSE = 250
 
 /** Longer than a desktop takes to show a notification, in ms. */
 const NOTIFICATION_DELAY = 1000
@@ -35,7 +36,7 @@ export interface InboxParts {
 }
 
 /** Joins the inbox to its database, to the worker that fills it, and to the other windows. */
-export function startInbox({ store, withDatabase, channel, notify, ringBell }: InboxParts, countPause = COUNT_PAUSE) {
+export function startInbox({ store, withDatabase, channel, notify, ringBell }: InboxParts, floodPause = FLOOD_PAUSE) {
   const clicks = createClicks(withDatabase)
   const inbox = createInboxStore(withDatabase)
   let told = false
@@ -93,9 +94,16 @@ export function startInbox({ store, withDatabase, channel, notify, ringBell }: I
     },
     click: takeClicksSafely,
   })
+  const arrived: InboxEntry[] = []
+  const listArrived = seldom(() => {
+    for (const entry of arrived.splice(0)) store.set(addEntryAtom, entry)
+  }, floodPause)
   channel.listen(signal => {
-    // A frame after the toast: to draw the list anew would keep it waiting for a fifth of its time.
-    if (signal.type === 'inbox-added') void whenPainted().then(() => store.set(addEntryAtom, signal.entry))
+    if (signal.type === 'inbox-added') {
+      arrived.push(signal.entry)
+      // A frame after the toast: to draw the list anew would keep it waiting for a fifth of its time.
+      void whenPainted().then(listArrived)
+    }
     // Behind what was told before it.
     if (signal.type === 'inbox-changed') void whenPainted().then(reload)
   })
@@ -106,8 +114,8 @@ export function startInbox({ store, withDatabase, channel, notify, ringBell }: I
     const unread = store.get(knownUnreadCountAtom)
     if (unread !== null) showBadge(unread)
   }
-  store.sub(titleAtom, seldom(showTitle, countPause))
-  store.sub(knownUnreadCountAtom, seldom(showUnread, countPause))
+  store.sub(titleAtom, seldom(showTitle, floodPause))
+  store.sub(knownUnreadCountAtom, seldom(showUnread, floodPause))
   addEventListener('focus', () => closeToasted())
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) return
