@@ -1,7 +1,7 @@
 /**
  * Measures Sineta beside other apps that do the same work, all in one run and in turn:
  *
- *   npm run bench [-- [--runs 7] [--only loads,wire,push,build] [--picture]]
+ *   npm run bench [-- [--runs 7] [--only loads,wire,push,flood,inbox,build] [--picture]]
  *
  *   --runs      how often everything is measured
  *   --only      some of the parts
@@ -15,20 +15,35 @@ import { BASE, prepareApps, ROOT, writeConfig } from './apps.ts'
 import { measureBuilds, measureRebuilds } from './build-time.ts'
 import { startChromium } from './chromium.ts'
 import { checkedClaims } from './claims.ts'
+import { measureFlood } from './flood.ts'
+import { measureInboxes } from './inbox.ts'
 import { type Load, type LoadMeasure, measureVisits, NETWORK, SLOW_DOWN } from './load.ts'
 import { picture } from './picture.ts'
 import { measurePushes } from './push.ts'
-import { heading, printBuilds, printPushes, printVisits, printWire, printWorkers } from './report.ts'
+import {
+  heading,
+  printBuilds,
+  printFloods,
+  printInboxes,
+  printPushes,
+  printVisits,
+  printWire,
+  printWorkers,
+} from './report.ts'
 import { createSamples, type Samples } from './stats.ts'
 import { workerBytes } from './weights.ts'
 import { measureWire, type WireMeasure } from './wire.ts'
 
-const PARTS = ['loads', 'wire', 'push', 'build'] as const
+const PARTS = ['loads', 'wire', 'push', 'flood', 'inbox', 'build'] as const
 type Part = (typeof PARTS)[number]
 
 /** For each run: their medians differ by a tenth with a third of that. */
 const PUSHES_PER_RUN = 30
 const BUILD_ROUNDS = 3
+/** Of half a minute each, at most. */
+const FLOODS = 3
+/** For each run: one load takes less than half a second. */
+const INBOX_RUNS = 5
 
 const { runs, parts, drawn } = readFlags()
 const counted = runs === 1 ? 'one run' : `medians of ${runs} runs`
@@ -46,6 +61,8 @@ if (drawn && slow)
   await writeFile(join(ROOT, '.github', 'benchmark.svg'), picture({ samples: slow, conditions: conditions() }))
 if (parts.has('wire')) await wire()
 const pushes = parts.has('push') ? await push() : undefined
+if (parts.has('flood')) await flood()
+if (parts.has('inbox')) await inbox()
 const builds = parts.has('build') ? await build() : {}
 
 const claims = checkedClaims({ ...(slow && { slow }), ...(pushes && { pushes }), ...builds })
@@ -97,6 +114,19 @@ async function push() {
   const measured = await measurePushes(chromium, apps, runs * PUSHES_PER_RUN)
   printPushes(measured, apps, runs * PUSHES_PER_RUN)
   return measured
+}
+
+async function flood() {
+  progress('floods')
+  const own = apps.filter(({ id }) => id === BASE || id === 'sineta-react')
+  const count = Math.min(runs, FLOODS)
+  printFloods(await measureFlood(chromium, own, count), own, count)
+}
+
+async function inbox() {
+  progress('inboxes')
+  const app = apps.find(({ id }) => id === BASE)
+  if (app) printInboxes(await measureInboxes(chromium, app, runs * INBOX_RUNS), runs * INBOX_RUNS)
 }
 
 async function build() {
