@@ -14,6 +14,7 @@ import { extrasAtom, toolsViewAtom } from './app/tools-view.ts'
 import type { User } from './config/user.ts'
 import { createChannel } from './edge/channel.ts'
 import { createDatabase } from './edge/database.ts'
+import { nextTask } from './edge/next-task.ts'
 import { closeNotifications } from './edge/notifications.ts'
 import { createNotify } from './edge/notify.ts'
 import type { PageFacts } from './edge/page.ts'
@@ -53,8 +54,10 @@ const settings = createSettings(withDatabase)
 const channel = createChannel()
 const presence = createPresence()
 
-export function startApp(first: FirstFlight): ToolsActions & Session {
+export async function startApp(first: FirstFlight): Promise<ToolsActions & Session> {
   const { page, user, language, tools } = first
+  // It opens while the rest starts; who needs it is told where it does not.
+  withDatabase(async () => undefined).catch(() => undefined)
   store.set(languageAtom, tools.get().language)
   notify.install(toast => showToast(store, report, toast))
   const inbox = startInbox({ store, withDatabase, channel, notify: notify.call, ringBell })
@@ -63,6 +66,7 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   createShow('product')(<Product />)
   reportToken(store, detail => dispatchEvent(new CustomEvent('sineta:token', { detail })))
 
+  await nextTask()
   const push = startPush({ ...first, store, settings, channel, presence, activeWorker: startWorker(first) })
   const session = createSession(store, {
     pushFor: push.pushFor,
@@ -82,7 +86,9 @@ export function startApp(first: FirstFlight): ToolsActions & Session {
   })
   channel.listen(signal => signal.type === 'signed-out' && session.leave(signal.userId))
   store.sub(userAtom, () => presence.set(store.get(userAtom)?.id ?? null))
+  await nextTask()
   session.begin(user)
+  await nextTask()
   push.tidy()
   tools.set(store.get(toolsViewAtom))
   store.sub(toolsViewAtom, () => tools.set(store.get(toolsViewAtom)))

@@ -174,8 +174,6 @@ const texts = css`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
-  max-height: 40vh;
-  overflow-y: auto;
   & p {
     color: var(--muted);
     white-space: pre-line;
