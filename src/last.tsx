@@ -1,16 +1,21 @@
-/** What a window has beyond its bell, its toasts and its product: loaded last, when those are there. */
+/** What a window has beyond its bell and its product, toasts among it: loaded last, when those are there. */
 import type { ReactNode } from 'react'
 import { Help } from './app/Help.tsx'
 import type { LanguageEnvironment } from './app/language.ts'
+import { shownCountAtom } from './app/messages.ts'
 import type { Store } from './app/store.ts'
 import { browserFacts } from './edge/browser.ts'
+import type { WithDatabase } from './edge/database.ts'
 import { createPlaces } from './edge/places.ts'
+import { ringBell } from './edge/ring-bell.ts'
 import { say } from './edge/say.ts'
 import type { Storage } from './edge/storage.ts'
+import { startClicks } from './last/clicks.ts'
 import { startConnection } from './last/connection.ts'
 import { startInstall } from './last/install.ts'
 import { followLanguage } from './last/language.ts'
 import { startLaunches } from './last/launches.ts'
+import { tidyNotifications } from './last/notifications.ts'
 import { startShortcuts } from './last/shortcuts.ts'
 import { startStorage } from './last/storage.ts'
 import { startTheme } from './last/theme.ts'
@@ -24,6 +29,7 @@ import { ShortcutsButton } from './shell/ShortcutsButton.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
 import { ThemePicker } from './shell/ThemePicker.tsx'
 import { Handling } from './toasts/Handling.tsx'
+import { Toaster } from './toasts/Toaster.tsx'
 import { startAnnouncer } from './ui/announcer.ts'
 import { Tooltips } from './ui/Tooltips.tsx'
 import './ui/modes.ts'
@@ -31,20 +37,24 @@ import './ui/modes.ts'
 export interface LastParts {
   readonly store: Store
   readonly storage: Storage
+  readonly withDatabase: WithDatabase
   readonly language: LanguageEnvironment
   /** The operator's. */
   readonly locale: string | undefined
-  /** Shows the title bar's further tools, and what lies over the page: notices before the toasts, the rest after them. */
-  show(parts: { readonly tools: ReactNode; readonly notices: ReactNode; readonly overlays: ReactNode }): void
+  /** Shows the title bar's further tools, and what lies over the page. */
+  show(parts: { readonly tools: ReactNode; readonly overlays: ReactNode }): void
 }
 
-export function startLast({ store, storage, language, locale, show }: LastParts) {
+export function startLast({ store, storage, withDatabase, language, locale, show }: LastParts) {
   const places = createPlaces()
   followLanguage(store, language, locale)
   startAnnouncer(store, say)
   startTheme(store, storage)
   startShortcuts(store, storage, places)
   startInstall(store, storage)
+  startClicks(store, withDatabase)
+  tidyNotifications(store)
+  store.sub(shownCountAtom, ringBell)
   startLaunches(store)
   startConnection(store)
   startUpdates(store)
@@ -59,9 +69,10 @@ export function startLast({ store, storage, language, locale, show }: LastParts)
         <ThemePicker />
       </>
     ),
-    notices: <Notices key="notices" />,
     overlays: (
       <>
+        <Notices />
+        <Toaster />
         <Help browser={browserKind(browserFacts())} />
         <Shortcuts />
         <Tooltips />

@@ -1,4 +1,4 @@
-/** Everything after the bell: the store, push, toasts, the product, the worker. Loaded once the shell's tools stand. */
+/** What comes after the bell: the store, push, the product, the worker. Loaded once the shell's tools stand. */
 import { Provider } from 'jotai/react'
 import { createStore } from 'jotai/vanilla'
 import type { ReactNode } from 'react'
@@ -20,8 +20,8 @@ import { createNotify } from './edge/notify.ts'
 import type { PageFacts } from './edge/page.ts'
 import { createPresence } from './edge/presence.ts'
 import { registerWorker } from './edge/registration.ts'
+import { reloadOnce } from './edge/reload-once.ts'
 import { report } from './edge/report.ts'
-import { ringBell } from './edge/ring-bell.ts'
 import { createSettings, type SettingName } from './edge/settings.ts'
 import { slot } from './edge/slot.ts'
 import type { Storage } from './edge/storage.ts'
@@ -32,7 +32,6 @@ import { startPush } from './late/push.ts'
 import { Product } from './product/Product.tsx'
 import { userAtom } from './session/atoms.ts'
 import { heldUpdateAtom } from './shell/held-update.ts'
-import { Toaster } from './toasts/Toaster.tsx'
 import { infoToast } from './toasts/toast.ts'
 
 /** What the first flight hands over. */
@@ -60,10 +59,8 @@ export async function startApp(first: FirstFlight): Promise<ToolsActions & Sessi
   withDatabase(async () => undefined).catch(() => undefined)
   store.set(languageAtom, tools.get().language)
   notify.install(toast => showToast(store, report, toast))
-  const inbox = startInbox({ store, withDatabase, channel, notify: notify.call, ringBell })
-  const showOverlays = createShow('overlays')
-  showOverlays([<Toaster key="toasts" />])
-  createShow('product')(<Product />)
+  const inbox = startInbox({ store, withDatabase, channel, notify: notify.call })
+  show('product', <Product />)
   reportToken(store, detail => dispatchEvent(new CustomEvent('sineta:token', { detail })))
 
   await nextTask()
@@ -73,8 +70,6 @@ export async function startApp(first: FirstFlight): Promise<ToolsActions & Sessi
     showInbox: inbox.showInbox,
     came({ id }) {
       keepForWorker('person', id)
-      // What the product listens with stands once it has been drawn.
-      void whenPainted().then(inbox.takeClicks)
     },
     leftBehind: push.holder,
     endPush: push.leave,
@@ -92,7 +87,7 @@ export async function startApp(first: FirstFlight): Promise<ToolsActions & Sessi
   push.tidy()
   tools.set(store.get(toolsViewAtom))
   store.sub(toolsViewAtom, () => tools.set(store.get(toolsViewAtom)))
-  void whenPainted().then(() => startLast(first, showOverlays))
+  void whenPainted().then(() => startLast(first))
   return {
     signIn: session.signIn,
     signOut: session.signOut,
@@ -110,17 +105,21 @@ function keepForWorker(name: SettingName, value: string) {
   settings.set(name, value).catch(cause => report(`${name} could not be kept for the worker`, cause))
 }
 
-/** Where it is gone, a newer release is about to take over; all that matters stands without it. */
-async function startLast({ storage, language, page }: FirstFlight, showOverlays: (content: ReactNode) => void) {
-  const last = await import('./last.tsx').catch(cause => report('a part of the app could not be loaded', cause))
+/** Where it is gone, a newer release has most likely taken its place, as with this part. */
+async function startLast({ storage, language, page }: FirstFlight) {
+  const last = await import('./last.tsx').catch(cause => {
+    report('a part of the app could not be loaded', cause)
+    reloadOnce()
+  })
   last?.startLast({
     store,
     storage,
+    withDatabase,
     language,
     locale: page.shell.locale,
-    show({ tools, notices, overlays }) {
+    show({ tools, overlays }) {
       store.set(extrasAtom, <Provider store={store}>{tools}</Provider>)
-      showOverlays([notices, <Toaster key="toasts" />, overlays])
+      show('overlays', overlays)
     },
   })
 }
@@ -129,14 +128,11 @@ async function startLast({ storage, language, page }: FirstFlight, showOverlays:
  * Renders over what the build has put there, which looks the same; so nothing there has to be made for hydration. What
  * cannot be drawn leaves the rest of the app alone.
  */
-function createShow(id: 'product' | 'overlays') {
-  const root = createRoot(slot(id))
-  return (content: ReactNode) => {
-    try {
-      root.render(<Provider store={store}>{content}</Provider>)
-    } catch (cause) {
-      report(`${id} could not be drawn`, cause)
-    }
+function show(id: 'product' | 'overlays', content: ReactNode) {
+  try {
+    createRoot(slot(id)).render(<Provider store={store}>{content}</Provider>)
+  } catch (cause) {
+    report(`${id} could not be drawn`, cause)
   }
 }
 

@@ -1,9 +1,13 @@
+import { atom } from 'jotai/vanilla'
 import { wordsAtom } from '../i18n/atoms.ts'
 import type { InboxEntry } from '../inbox/entry.ts'
 import { shownTexts } from '../push/message.ts'
 import { userAtom } from '../session/atoms.ts'
 import { infoToast, type Toast } from '../toasts/toast.ts'
 import type { Store } from './store.ts'
+
+/** How many messages this window has shown. */
+export const shownCountAtom = atom(0)
 
 /**
  * Shows a message that the worker has stored as a toast. False where it is not for who is signed in here: what arrives
@@ -14,5 +18,6 @@ export function showMessage(store: Store, notify: (toast: Toast) => void, entry:
   if (!user || (entry.userId !== '' && entry.userId !== user.id)) return false
   const { title, body } = shownTexts(entry, store.get(wordsAtom))
   notify(infoToast(title, body))
+  store.set(shownCountAtom, store.get(shownCountAtom) + 1)
   return true
 }

@@ -2,8 +2,9 @@ import { markReadAtom, openEntryAtom } from '../inbox/atoms.ts'
 import { userAtom } from '../session/atoms.ts'
 import type { Store } from './store.ts'
 
-/** The detail of the `sineta:open` event: a person has opened a message. */
+/** The detail of the `sineta:open` event: a person has opened a message, or a link to the app. */
 export interface OpenRequest {
+  /** Empty for a link that comes from elsewhere. */
   readonly messageId: string
   /** Where its link leads, absolute and within this origin, or null. */
   readonly url: string | null

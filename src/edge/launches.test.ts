@@ -39,7 +39,10 @@ const test = (sentence: string, run: (launched: Launched) => void) =>
         open(opened) {
           history.replaceState({ kept: true }, '', opened)
           replace(dom.window, { launchQueue: { setConsumer: (given: typeof consume) => (consume = given) } })
-          watchLaunches(shortcut => acts.push(`${shortcut} at ${path()}`))
+          watchLaunches({
+            shortcut: name => acts.push(`${name} at ${path()}`),
+            link: url => acts.push(`link ${url}`),
+          })
         },
         launch: targetURL => consume?.({ targetURL }),
       })
@@ -74,6 +77,13 @@ test('a launch that finds the page open is acted on, each time', ({ acts, open, 
   launch(`${APP}/?open=newest`)
   launch(`${APP}/?open=unread`)
   assert.equal(acts, ['newest at /orders/7', 'newest at /orders/7', 'unread at /orders/7'])
+})
+
+test('a launch for another page of the app is a link', ({ acts, open, launch }) => {
+  open('/')
+  launch(`${APP}/`)
+  launch(`${APP}/orders/7?from=mail#top`)
+  assert.equal(acts, [`link ${APP}/orders/7?from=mail#top`])
 })
 
 test('a launch a second later is not the one that opened the page', ({ acts, open, launch, clock }) => {
@@ -119,7 +129,7 @@ test('what is no shortcut of this app is none, wherever it comes from', ({ acts,
 
 test('a browser without a launch queue reads the address alone', ({ acts }) => {
   history.replaceState(null, '', '/?open=newest')
-  watchLaunches(shortcut => acts.push(shortcut))
+  watchLaunches({ shortcut: name => acts.push(name), link: url => acts.push(url) })
   assert.equal(acts, ['newest'])
 })
 

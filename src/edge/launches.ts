@@ -15,27 +15,45 @@ declare global {
 /** The browser hands over the launch that has opened the page as soon as somebody listens; within so many ms. */
 const AT_ONCE = 1000
 
+/** What a launch is for. */
+export interface Launches {
+  shortcut(name: Shortcut): void
+  /** Another page of the app, as an absolute URL of this origin: the link of somebody else's page, for one. */
+  link(url: string): void
+}
+
 /**
- * Calls `act` for the shortcut that has opened this page, and for each that finds it open: the browser then brings this
- * window to the front instead of opening another. A shortcut's name goes from the address, so that a reload does not
- * repeat it.
+ * Tells of the shortcut that has opened this page, and of each launch that finds it open: the browser then brings this
+ * window to the front instead of opening another, and leaves all else to it. A shortcut's name goes from the address, so
+ * that a reload does not repeat it.
  */
-export function watchLaunches(act: (shortcut: Shortcut) => void): void {
-  const opener = shortcutOf(location.href)
-  let seen = opener && location.href
-  if (opener) {
+export function watchLaunches({ shortcut, link }: Launches): void {
+  let opener: unknown = location.href
+  const first = shortcutOf(location.href)
+  if (first) {
     history.replaceState(history.state, '', withoutShortcut(location.href))
-    act(opener)
+    shortcut(first)
   }
   setTimeout(() => {
-    seen = undefined
+    opener = undefined
   }, AT_ONCE)
   window.launchQueue?.setConsumer(({ targetURL }) => {
-    const shortcut = shortcutOf(targetURL)
-    const isOpener = targetURL === seen
-    seen = undefined
-    if (shortcut && !isOpener) act(shortcut)
+    const isOpener = targetURL === opener
+    opener = undefined
+    if (isOpener) return
+    const name = shortcutOf(targetURL)
+    if (name) shortcut(name)
+    else if (leadsElsewhere(targetURL)) link(targetURL)
   })
+}
+
+/** The app's icon leads to its start, which any page of it is good enough for. */
+function leadsElsewhere(url: unknown): url is string {
+  if (typeof url !== 'string' || !URL.canParse(url)) return false
+  const { href } = new URL(url)
+  // Not by `origin`, which a blob of this origin has as well.
+  const start = `${location.origin}/`
+  return href.startsWith(start) && href !== start && href !== location.href
 }
 
 /** Whatever is not one of our own shortcuts is none. */

@@ -3,29 +3,28 @@ import * as assert from 'uvu/assert'
 import { noObjects } from '../testing/hostile.ts'
 import { storedEntry } from '../testing/new-entry.ts'
 import { replace } from '../testing/replace.ts'
-import { answerWorker } from './worker-messages.ts'
+import { answerToasts, hearClicks } from './worker-messages.ts'
 
 const test = suite('worker messages')
 
 /** A window that shows a toast or not, and its worker; `heard` is what the window was asked for. */
 function begin(shown: boolean) {
   const heard: unknown[] = []
-  let send: (message: { data: unknown; ports: readonly unknown[] }) => void = () => undefined
+  const listeners: ((message: { data: unknown; ports: readonly unknown[] }) => void)[] = []
   const serviceWorker = {
-    addEventListener(_type: string, listener: typeof send) {
-      send = listener
-    },
+    addEventListener: (_type: string, listener: (typeof listeners)[number]) => listeners.push(listener),
   }
   const restore = replace(globalThis, { navigator: { serviceWorker } })
-  answerWorker({
-    toast(message) {
-      heard.push(message)
-      return shown
-    },
-    click: () => heard.push('click'),
+  answerToasts(message => {
+    heard.push(message)
+    return shown
   })
+  hearClicks(() => heard.push('click'))
   restore()
-  return { heard, send: (data: unknown, ...ports: readonly unknown[]) => send({ data, ports }) }
+  const send = (data: unknown, ...ports: readonly unknown[]) => {
+    for (const listener of listeners) listener({ data, ports })
+  }
+  return { heard, send }
 }
 
 test('a toast is answered with whether it is shown', () => {
@@ -52,7 +51,8 @@ test('what is neither is left alone, such as what another release says', () => {
 
 test('a browser without workers has nothing to answer', () => {
   const restore = replace(globalThis, { navigator: {} })
-  answerWorker({ toast: () => true, click: () => undefined })
+  answerToasts(() => true)
+  hearClicks(() => undefined)
   restore()
 })
 

@@ -16,18 +16,18 @@ export interface ClickMessage {
   readonly type: 'click'
 }
 
-/** What the worker asks of one window. */
-export interface WorkerRequests {
-  /** Whether the toast is shown; where it is not, the worker shows a notification. */
-  toast(message: ToastMessage): boolean
-  click(): void
+/**
+ * Answers the worker whether a toast is shown; where it is not, the worker shows a notification. From now on: what it
+ * asked before is not answered, and it helps itself.
+ */
+export function answerToasts(show: (message: ToastMessage) => boolean): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
+    if (isRecord(data) && data.type === 'toast') ports[0]?.postMessage(show(data as unknown as ToastMessage))
+  })
 }
 
-/** Answers the worker, from now on: what it asked before is not answered, and it helps itself. */
-export function answerWorker({ toast, click }: WorkerRequests): void {
-  navigator.serviceWorker?.addEventListener('message', ({ data, ports }) => {
-    if (!isRecord(data)) return
-    if (data.type === 'toast') ports[0]?.postMessage(toast(data as unknown as ToastMessage))
-    if (data.type === 'click') click()
+export function hearClicks(act: () => void): void {
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (isRecord(data) && data.type === 'click') act()
   })
 }

@@ -55,8 +55,11 @@ export const changeListAtom = atom(null, (get, set, change: ListChange) => {
   set(listAtom, changeList(get(listAtom), change))
 })
 
+/** How often this window has changed the store. */
+export const writtenAtom = atom(0)
+
 /** Changes the store, and says so. False where the store has failed; never rejects. */
-export const writeStoreAtom = atom(null, async (get, _set, write: (store: InboxStore) => Promise<void>) => {
+export const writeStoreAtom = atom(null, async (get, set, write: (store: InboxStore) => Promise<void>) => {
   const environment = get(inboxEnvironmentAtom)
   try {
     await write(environment.store)
@@ -65,6 +68,7 @@ export const writeStoreAtom = atom(null, async (get, _set, write: (store: InboxS
     return false
   }
   environment.changed()
+  set(writtenAtom, get(writtenAtom) + 1)
   return true
 })
 

@@ -1,5 +1,6 @@
 import type { Store } from '../app/store.ts'
 import { type Shortcut, watchLaunches } from '../edge/launches.ts'
+import { offerOpen } from '../edge/open-event.ts'
 import { knownUnreadCountAtom } from '../inbox/atoms.ts'
 import { openFirstUnreadAtom, openNewestAtom } from '../inbox/jump-atoms.ts'
 import { userAtom } from '../session/atoms.ts'
@@ -14,8 +15,13 @@ export function startLaunches(store: Store): void {
     void store.set(open)
   }
   store.sub(knownUnreadCountAtom, act)
-  watchLaunches(shortcut => {
-    waiting = shortcut
-    act()
+  watchLaunches({
+    shortcut(name) {
+      waiting = name
+      act()
+    },
+    link(url) {
+      if (!offerOpen({ messageId: '', url, action: '', data: {} })) location.assign(url)
+    },
   })
 }

@@ -1,12 +1,15 @@
 import { createStore } from 'jotai/vanilla'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
+import { shownCountAtom } from '../app/messages.ts'
 import type { Signal } from '../edge/channel.ts'
 import { createClicks } from '../edge/clicks.ts'
 import { createDatabase, type WithDatabase } from '../edge/database.ts'
 import { createInboxIntake } from '../edge/inbox-intake.ts'
 import { inboxAtom, loadInboxAtom, markAllReadAtom, markReadAtom } from '../inbox/atoms.ts'
 import { clearInboxAtom } from '../inbox/clear-atoms.ts'
+import { startClicks } from '../last/clicks.ts'
+import { tidyNotifications } from '../last/notifications.ts'
 import { userAtom } from '../session/atoms.ts'
 import { errorsOf } from '../testing/console.ts'
 import { withFakeDatabase } from '../testing/fake-database.ts'
@@ -54,16 +57,17 @@ function begin(withDatabase: WithDatabase) {
       hear = listener
     },
   }
-  const rings: number[] = []
-  const ringBell = () => void rings.push(toasts.length)
-  const inbox = startInbox({ store, withDatabase, channel, notify: toast => toasts.push(toast), ringBell }, 0)
+  const inbox = startInbox({ store, withDatabase, channel, notify: toast => toasts.push(toast) }, 0)
+  // As the worker's: that it is open already is not the inbox's.
+  startClicks(store, createDatabase())
+  tidyNotifications(store, 0)
   const fromWorker = (data: unknown) =>
     new Promise(resolve => {
       const ports = [{ postMessage: resolve }]
       worker.dispatchEvent(Object.assign(new Event('message'), { data, ports }))
     })
   return {
-    ...{ store, toasts, rings, told, badges, closed, offered, document, page, inbox, fromWorker, restore },
+    ...{ store, toasts, told, badges, closed, offered, document, page, inbox, fromWorker, restore },
     hear: (signal: Signal) => hear(signal),
     ids: () => store.get(inboxAtom).map(({ id }) => id),
   }
@@ -153,7 +157,8 @@ test('a window that is looked at again reads the list again, and its toasts leav
   window.page.dispatchEvent(new Event('focus'))
   await until(() => window.ids().length > 0 && window.closed.length > 0)
   assert.equal(window.ids(), ['id-1'])
-  assert.equal(window.closed, ['id-2'])
+  // At once, and for what was still on its way a moment later.
+  assert.equal([...new Set(window.closed)], ['id-2'])
 })
 
 test('the worker is answered whether its message is a toast here', async window => {
@@ -167,7 +172,7 @@ test('the worker is answered whether its message is a toast here', async window 
     window.toasts.map(({ title }) => title),
     ['title of id-1'],
   )
-  assert.equal(window.rings, [1], 'the bell rings for what is shown')
+  assert.is(window.store.get(shownCountAtom), 1)
 })
 
 test('an inbox that cannot be kept is told to the person once, and reported each time', async window => {
@@ -197,11 +202,11 @@ test('clicks are offered to the product once their person is here, and wait for 
   const click = { id: 'id-1', userId: 'ana', url: null, action: 'later', data: {}, at: Date.now() }
   await createClicks(other).add(click)
   window.store.set(userAtom, null)
-  window.inbox.takeClicks()
+  window.document.dispatchEvent(new Event('visibilitychange'))
   await soon()
   assert.equal(window.offered, [])
   window.store.set(userAtom, { id: 'ana' })
-  window.inbox.takeClicks()
+  window.document.dispatchEvent(new Event('visibilitychange'))
   await until(() => window.offered.length > 0)
   assert.equal(window.offered, [{ messageId: 'id-1', url: null, action: 'later', data: {} }])
   assert.equal(await createClicks(other).take('ana'), [])
@@ -210,11 +215,11 @@ test('clicks are offered to the product once their person is here, and wait for 
 test('a click of another person is not offered here, and is there when they come', async (window, other) => {
   const click = { id: 'id-1', userId: 'bo', url: null, action: '', data: {}, at: Date.now() }
   await createClicks(other).add(click)
-  window.inbox.takeClicks()
+  window.document.dispatchEvent(new Event('visibilitychange'))
   await soon()
   assert.equal(window.offered, [])
   window.store.set(userAtom, { id: 'bo' })
-  window.inbox.takeClicks()
+  window.document.dispatchEvent(new Event('visibilitychange'))
   await until(() => window.offered.length > 0)
   assert.is(window.offered.length, 1)
 })
@@ -223,7 +228,7 @@ test('a link that leads out of the app is not offered, though the row of a click
   const click = { id: 'id-1', userId: 'ana', action: '', data: {}, at: Date.now() }
   const urls = ['https://evil.example/', 'https://app.example.evil.example/', 'javascript:alert(1)']
   for (const url of [...urls, 'https://app.example/orders/7']) await createClicks(other).add({ ...click, url })
-  window.inbox.takeClicks()
+  window.document.dispatchEvent(new Event('visibilitychange'))
   await until(() => window.offered.length === 4)
   assert.equal(
     window.offered.map(detail => (detail as { url: unknown }).url),
