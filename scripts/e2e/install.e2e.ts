@@ -141,8 +141,16 @@ test('launched again, also by a shortcut, it is the same window that comes to th
   await untilExpanded(page, ['três', 'dois'])
   await launch('/?open=unread')
   await untilExpanded(page, ['três', 'dois', 'um'])
-  await launch('/?open=other')
-  await pause(300)
+  // A link from elsewhere is for the product to route.
+  await page.evaluate(() =>
+    addEventListener('sineta:open', event => {
+      event.preventDefault()
+      Object.assign(window, { routed: (event as CustomEvent).detail.url })
+    }),
+  )
+  await launch('/orders/7')
+  await until('the link to be offered', () => page.evaluate(() => !!Reflect.get(window, 'routed')))
+  assert.is(await page.evaluate(() => Reflect.get(window, 'routed')), `${app.origin}/orders/7`)
   assert.equal(await expanded(page), ['três', 'dois', 'um'])
   await end(installed)
 })
