@@ -56,6 +56,7 @@ test('a browser that does not tell has room', async () => {
   const refuse = () => Promise.reject(new DOMException('not here', 'SecurityError'))
   assert.is(await ask({ estimate: refuse, getDirectory: refuse }), true)
   assert.is(await ask({ estimate: async () => ({}) }), true)
+  assert.is(await ask(undefined), true, 'the page is not secure')
 })
 
 test('a browser that has no room for an empty file has none', async () => {

@@ -21,8 +21,9 @@ export function watchRoom(bytes: number, found: (hasRoom: boolean) => void): voi
   look()
 }
 
-/** True also where the browser does not tell. */
+/** True also where the browser does not tell, as on a page that is not secure. */
 export async function hasRoomFor(bytes: number): Promise<boolean> {
+  if (!navigator.storage) return true
   const { quota = Infinity, usage = 0 } = await navigator.storage.estimate().catch(() => ({}) as StorageEstimate)
   return quota - usage >= bytes && (await canReserve(bytes))
 }
