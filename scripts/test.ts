@@ -31,8 +31,8 @@ if (!fast) {
   const browserTests = all.filter(file => !isOfCommands(file))
   // Side by side, each with a browser of its own: they wait more than they work.
   await Promise.all([
-    suites('browser tests on Preact', browserTests, { DIST: 'dist' }),
-    suites('browser tests on React', browserTests, { DIST: REACT_DIST, RENDERER: 'react' }),
+    suites('browser tests on Preact', browserTests, { DIST: 'dist', HALF: '0' }),
+    suites('browser tests on React', browserTests, { DIST: REACT_DIST, RENDERER: 'react', HALF: '1' }),
   ])
   await suites('commands', all.filter(isOfCommands))
 }

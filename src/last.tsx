@@ -10,6 +10,7 @@ import { createPlaces } from './edge/places.ts'
 import { ringBell } from './edge/ring-bell.ts'
 import { say } from './edge/say.ts'
 import type { Storage } from './edge/storage.ts'
+import type { UnsavedInput } from './edge/unsaved-input.ts'
 import { startClicks } from './last/clicks.ts'
 import { startConnection } from './last/connection.ts'
 import { startInstall } from './last/install.ts'
@@ -32,12 +33,14 @@ import { Handling } from './toasts/Handling.tsx'
 import { Toaster } from './toasts/Toaster.tsx'
 import { startAnnouncer } from './ui/announcer.ts'
 import { Tooltips } from './ui/Tooltips.tsx'
+import { isModalOpen } from './ui/use-modal-open.ts'
 import './ui/modes.ts'
 
 export interface LastParts {
   readonly store: Store
   readonly storage: Storage
   readonly withDatabase: WithDatabase
+  readonly typed: UnsavedInput
   readonly language: LanguageEnvironment
   /** The operator's. */
   readonly locale: string | undefined
@@ -45,17 +48,17 @@ export interface LastParts {
   show(parts: { readonly tools: ReactNode; readonly overlays: ReactNode }): void
 }
 
-export function startLast({ store, storage, withDatabase, language, locale, show }: LastParts) {
+export function startLast({ store, storage, withDatabase, typed, language, locale, show }: LastParts) {
   const places = createPlaces()
   followLanguage(store, language, locale)
-  startAnnouncer(store, say)
+  startAnnouncer(store, say, () => !isModalOpen())
   startTheme(store, storage)
   startShortcuts(store, storage, places)
   startInstall(store, storage)
   startClicks(store, withDatabase)
   tidyNotifications(store)
   store.sub(shownCountAtom, ringBell)
-  startLaunches(store)
+  startLaunches(store, typed)
   startConnection(store)
   startUpdates(store)
   startStorage(store, storage)

@@ -20,11 +20,12 @@ import { createNotify } from './edge/notify.ts'
 import type { PageFacts } from './edge/page.ts'
 import { createPresence } from './edge/presence.ts'
 import { registerWorker } from './edge/registration.ts'
-import { reloadOnce } from './edge/reload-once.ts'
+import { createReload } from './edge/reload.ts'
 import { report } from './edge/report.ts'
 import { createSettings, type SettingName } from './edge/settings.ts'
 import { slot } from './edge/slot.ts'
 import type { Storage } from './edge/storage.ts'
+import { watchInput } from './edge/unsaved-input.ts'
 import { whenPainted } from './edge/when-painted.ts'
 import { languageAtom, wordsAtom } from './i18n/atoms.ts'
 import { startInbox } from './late/inbox.ts'
@@ -52,6 +53,9 @@ const withDatabase = createDatabase()
 const settings = createSettings(withDatabase)
 const channel = createChannel()
 const presence = createPresence()
+const typed = watchInput()
+/** Whether the part that shows toasts can be had. */
+let canShow = true
 
 export async function startApp(first: FirstFlight): Promise<ToolsActions & Session> {
   const { page, user, language, tools } = first
@@ -59,7 +63,7 @@ export async function startApp(first: FirstFlight): Promise<ToolsActions & Sessi
   withDatabase(async () => undefined).catch(() => undefined)
   store.set(languageAtom, tools.get().language)
   notify.install(toast => showToast(store, report, toast))
-  const inbox = startInbox({ store, withDatabase, channel, notify: notify.call })
+  const inbox = startInbox({ store, withDatabase, channel, notify: notify.call, canShow: () => canShow })
   show('product', <Product />)
   reportToken(store, detail => dispatchEvent(new CustomEvent('sineta:token', { detail })))
 
@@ -105,18 +109,18 @@ function keepForWorker(name: SettingName, value: string) {
   settings.set(name, value).catch(cause => report(`${name} could not be kept for the worker`, cause))
 }
 
-/** Where it is gone, a newer release has most likely taken its place, as with this part. */
-async function startLast({ storage, language, page }: FirstFlight) {
-  const last = await import('./last.tsx').catch(cause => {
-    report('a part of the app could not be loaded', cause)
-    reloadOnce()
-  })
-  last?.startLast({
+/** Where it cannot be had, messages are notifications, and it is tried again when the network has come back. */
+async function startLast(first: FirstFlight) {
+  const last = await import('./last.tsx').catch(cause => report('a part of the app could not be loaded', cause))
+  canShow = last !== undefined
+  if (!last) return addEventListener('online', () => void startLast(first), { once: true })
+  last.startLast({
     store,
-    storage,
+    storage: first.storage,
     withDatabase,
-    language,
-    locale: page.shell.locale,
+    typed,
+    language: first.language,
+    locale: first.page.shell.locale,
     show({ tools, overlays }) {
       store.set(extrasAtom, <Provider store={store}>{tools}</Provider>)
       show('overlays', overlays)
@@ -139,5 +143,6 @@ function show(id: 'product' | 'overlays', content: ReactNode) {
 function startWorker({ page, controllerAtLoad }: FirstFlight): () => Promise<ServiceWorkerRegistration> {
   const { secure, tauri } = page.platform
   if (!secure || tauri) return () => Promise.reject(new Error('no service worker on this page'))
-  return registerWorker(controllerAtLoad, hold => store.set(heldUpdateAtom, hold)).active
+  const reload = createReload(typed, hold => store.set(heldUpdateAtom, hold))
+  return registerWorker(controllerAtLoad, reload).active
 }

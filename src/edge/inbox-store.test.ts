@@ -188,7 +188,11 @@ test('a message is found by its id, and the oldest unread one, each with its pla
   await store.add(newEntry('b', { userId: 'bia' }))
   await store.markRead('ana', 'a')
   const places = async (...found: ReturnType<typeof store.find>[]) =>
-    (await Promise.all(found)).map(place => place && [place.entry.id, place.entry.read, place.depth])
+    Promise.all(
+      (await Promise.all(found)).map(
+        async entry => entry && [entry.id, entry.read, await store.depthOf('ana', entry.seq)],
+      ),
+    )
   assert.equal(
     await places(store.find('ana', 'a'), store.find('ana', 'c'), store.find('ana', 'z'), store.findOldestUnread('ana')),
     [['a', true, 3], ['c', false, 1], null, ['b', false, 2]],

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '../inbox/entry.ts'
 import type { InboxList } from '../inbox/list.ts'
-import type { Found, InboxStore } from '../inbox/store.ts'
+import type { InboxStore } from '../inbox/store.ts'
 import type { StoredEntry, WithDatabase } from './database.ts'
 import { createInOne, type Entries, of } from './entries.ts'
 
@@ -12,10 +12,11 @@ export function createInboxStore(withDatabase: WithDatabase): InboxStore {
   const inOne = createInOne(withDatabase)
   return {
     page: (userId, before, limit) => inOne('readonly', entries => page(entries, userId, before, limit)),
-    find: (userId, id) =>
-      inOne('readonly', async entries => found(entries, await entries.index('byId').get([userId, id]))),
+    find: (userId, id) => inOne('readonly', async entries => found(await entries.index('byId').get([userId, id]))),
     findOldestUnread: userId =>
-      inOne('readonly', async entries => found(entries, await entries.index('byRead').get(of(userId, 0)))),
+      inOne('readonly', async entries => found(await entries.index('byRead').get(of(userId, 0)))),
+    depthOf: (userId, seq) =>
+      inOne('readonly', entries => entries.index('byUser').count(IDBKeyRange.bound([userId, seq], [userId, []]))),
     markRead: (userId, id) => inOne('readwrite', entries => markRead(entries, userId, id)),
     markAllRead: (userId, upTo) => inOne('readwrite', entries => markAllRead(entries, userId, upTo)),
     clear: (userId, upTo) => inOne('readwrite', entries => clear(entries, userId, upTo)),
@@ -42,11 +43,8 @@ async function page(entries: Entries<'readonly'>, userId: string, before: number
   return { entries: newestFirst(stored), older: { count: total - stored.length, unread } }
 }
 
-async function found(entries: Entries<'readonly'>, stored: StoredEntry | undefined): Promise<Found | null> {
-  if (!stored) return null
-  const { userId, seq } = stored
-  const depth = await entries.index('byUser').count(IDBKeyRange.bound([userId, seq], [userId, []]))
-  return { entry: toEntry(stored), depth }
+function found(stored: StoredEntry | undefined): InboxEntry | null {
+  return stored ? toEntry(stored) : null
 }
 
 async function markRead(entries: Entries, userId: string, id: string): Promise<void> {

@@ -79,6 +79,18 @@ test('a launch that finds the page open is acted on, each time', ({ acts, open, 
   assert.equal(acts, ['newest at /orders/7', 'newest at /orders/7', 'unread at /orders/7'])
 })
 
+test('the launch that opened the page is none of its own, also where the product has gone on since', ({
+  acts,
+  open,
+  launch,
+}) => {
+  const restore = replace(globalThis, { performance: { getEntriesByType: () => [{ name: `${APP}/invite?code=1` }] } })
+  open('/welcome')
+  restore()
+  launch(`${APP}/invite?code=1`)
+  assert.equal(acts, [])
+})
+
 test('a launch for another page of the app is a link', ({ acts, open, launch }) => {
   open('/')
   launch(`${APP}/`)

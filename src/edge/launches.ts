@@ -28,18 +28,19 @@ export interface Launches {
  * that a reload does not repeat it.
  */
 export function watchLaunches({ shortcut, link }: Launches): void {
-  let opener: unknown = location.href
+  // The product may have gone on to another page of its own since.
+  const openers = new Set<unknown>([location.href, performance.getEntriesByType('navigation')[0]?.name])
   const first = shortcutOf(location.href)
   if (first) {
     history.replaceState(history.state, '', withoutShortcut(location.href))
     shortcut(first)
   }
   setTimeout(() => {
-    opener = undefined
+    openers.clear()
   }, AT_ONCE)
   window.launchQueue?.setConsumer(({ targetURL }) => {
-    const isOpener = targetURL === opener
-    opener = undefined
+    const isOpener = openers.has(targetURL)
+    openers.clear()
     if (isOpener) return
     const name = shortcutOf(targetURL)
     if (name) shortcut(name)

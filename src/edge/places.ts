@@ -24,8 +24,14 @@ export function createPlaces(): Places {
   let isOutside = false
   addEventListener('focusin', ({ target }) => {
     const place = target instanceof HTMLElement && target.closest(PLACES)
-    if (place) left.set(place, new WeakRef(target))
+    if (place && place !== target) left.set(place, new WeakRef(target))
   })
+  // Whatever a person does in the page, they are back in it.
+  const comeBack = () => {
+    isOutside = false
+  }
+  addEventListener('pointerdown', comeBack)
+  addEventListener('keydown', ({ key }) => key !== 'F6' && comeBack())
   const entranceOf = (place: Element) => {
     const before = left.get(place)?.deref()
     return before?.isConnected && canTakeFocus(before) ? before : firstIn(place)

@@ -1,6 +1,4 @@
 import { Workbox } from 'workbox-window'
-import type { Hold } from '../shell/held-update.ts'
-import { createReload } from './reload.ts'
 import { report } from './report.ts'
 import { watchTakeover } from './takeover.ts'
 import { trustedUrl } from './trusted-url.ts'
@@ -20,14 +18,11 @@ export interface WorkerRegistration {
 }
 
 /**
- * Registers the worker, and reloads the page when a new version takes over from `controllerAtLoad`; `held` is told what
- * that waits for. A page without service workers gets a registration that rejects.
+ * Registers the worker, and has the page reloaded when a new version takes over from `controllerAtLoad`. A page without
+ * service workers gets a registration that rejects.
  */
-export function registerWorker(
-  controllerAtLoad: ServiceWorker | null,
-  held: (hold: Hold | null) => void,
-): WorkerRegistration {
-  watchTakeover(controllerAtLoad, createReload(held))
+export function registerWorker(controllerAtLoad: ServiceWorker | null, reload: () => void): WorkerRegistration {
+  watchTakeover(controllerAtLoad, reload)
   let workbox: Workbox | undefined
   let attempt: Promise<ServiceWorkerRegistration> | undefined
   const register = async () => {

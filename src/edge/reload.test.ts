@@ -4,6 +4,7 @@ import type { Hold } from '../shell/held-update.ts'
 import { openDom } from '../testing/dom.ts'
 import { replace } from '../testing/replace.ts'
 import { createReload } from './reload.ts'
+import { watchInput } from './unsaved-input.ts'
 
 const test = suite('reload')
 
@@ -35,7 +36,7 @@ async function open() {
     if (page.vetoes-- > 0) event.preventDefault()
   })
   const holds: (Hold | null)[] = []
-  const reload = createReload(hold => holds.push(hold))
+  const reload = createReload(watchInput(), hold => holds.push(hold))
   const form = window.document.body.appendChild(window.document.createElement('form'))
   const field = form.appendChild(window.document.createElement('textarea'))
   return {

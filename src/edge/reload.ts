@@ -1,5 +1,6 @@
 import type { Hold } from '../shell/held-update.ts'
 import { report } from './report.ts'
+import type { UnsavedInput } from './unsaved-input.ts'
 
 /** At the most so many reloads in so many ms: a release that replaces its worker at every load must not loop. */
 const MAX_RELOADS = 5
@@ -16,8 +17,7 @@ const HISTORY_KEY = 'sineta:reloads'
  * and null in the end. A person who wants it now gives up what they have typed until then; the product is still asked,
  * since it may guard what they do not see, such as a payment under way.
  */
-export function createReload(held: (hold: Hold | null) => void): () => void {
-  const typed = watchInput()
+export function createReload(typed: UnsavedInput, held: (hold: Hold | null) => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const offer = () => {
     if (!timer) return
@@ -46,46 +46,6 @@ export function createReload(held: (hold: Hold | null) => void): () => void {
     document.addEventListener('focusout', offerSoon)
     offer()
   }
-}
-
-interface Typed {
-  /** Whether a person has typed something that still stands in the page and has been neither submitted nor given up. */
-  stands(): boolean
-  giveUp(): void
-}
-
-/** By a person's typing and not by `defaultValue`: React keeps that equal to the value, and Preact leaves it empty. */
-function watchInput(): Typed {
-  // Looked up among what stands in the page: a field that is gone is kept by nobody.
-  let typedInto = new WeakSet<Element>()
-  const forget = ({ target }: Event) => {
-    if (target instanceof Element) for (const field of target.querySelectorAll(FIELDS)) typedInto.delete(field)
-  }
-  document.addEventListener('input', event => isText(event.target) && typedInto.add(event.target))
-  document.addEventListener('submit', forget)
-  document.addEventListener('reset', forget)
-  return {
-    stands() {
-      const fields = Array.from(document.querySelectorAll<HTMLElement>(FIELDS))
-      return fields.some(field => typedInto.has(field) && textOf(field) !== '')
-    },
-    giveUp() {
-      typedInto = new WeakSet()
-    },
-  }
-}
-
-const FIELDS = 'input, textarea, [contenteditable]'
-
-const TEXT_TYPES = /^(text|search|email|url|tel|number|password)$/
-
-function isText(target: EventTarget | null): target is HTMLElement {
-  if (target instanceof HTMLInputElement) return TEXT_TYPES.test(target.type)
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
-}
-
-function textOf(field: HTMLElement): string {
-  return 'value' in field ? String(field.value) : (field.textContent ?? '')
 }
 
 function isLooping(): boolean {

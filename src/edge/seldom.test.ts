@@ -23,4 +23,18 @@ test('it acts at once, and once more at the end of the pause for all that came m
   clock.restore()
 })
 
+test('what fails once is done again the next time', () => {
+  const clock = installClock()
+  let acts = 0
+  const act = seldom(() => {
+    acts++
+    if (acts === 1) throw new Error('for once')
+  }, 250)
+  assert.throws(act, 'for once')
+  clock.advance(1000)
+  act()
+  assert.is(acts, 2)
+  clock.restore()
+})
+
 test.run()

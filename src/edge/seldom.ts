@@ -6,8 +6,9 @@ export function seldom(act: () => void, pause: number): () => void {
     resting = asked
     asked = false
     if (!resting) return
-    act()
+    // First, so that what fails once does not end it.
     setTimeout(run, pause)
+    act()
   }
   return () => {
     asked = true

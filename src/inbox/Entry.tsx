@@ -63,7 +63,7 @@ export const Entry = memo(function Entry({ entry, current, expanded, words, time
       </button>
       <p>{entry.body ?? words.toastBody}</p>
       {link && (
-        <a href={link} onClick={follow}>
+        <a href={link} onClick={follow} onFocus={() => actions.focused(id)}>
           {words.inboxOpenLink}
         </a>
       )}

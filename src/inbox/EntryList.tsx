@@ -3,6 +3,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { languageAtom, wordsAtom } from '../i18n/atoms.ts'
 import { languageTag } from '../i18n/tag.ts'
+import { useFocusHeir } from '../ui/use-focus-heir.ts'
 import {
   closeEntryAtom,
   countAtom,
@@ -47,6 +48,8 @@ export function EntryList() {
   )
 
   const self = useRef<HTMLUListElement>(null)
+  // It goes with its last message, which another window may clear.
+  useFocusHeir(self, () => document.querySelector<HTMLElement>('main h1'))
   const { view, heights } = useRows(self)
   const keys = useMemo(() => entries.map(({ seq }) => seq), [entries])
   const { from, to, above, below, needed } = rowsIn(view, keys, count, heights)

@@ -150,10 +150,10 @@ export const openEntryAtom = atom(null, async (get, set, id: string) => {
   const person = get(personAtom)
   const { store, failed } = get(inboxEnvironmentAtom)
   if (person.userId !== null && get(listAtom).entries.every(entry => entry.id !== id)) {
-    const found = await store.find(person.userId, id).catch(failed)
+    const depth = await depthOf(store, person.userId, id).catch(failed)
     if (get(personAtom) !== person) return
     // A page more, for what stands below it on the screen.
-    if (found) set(wantedAtom, Math.max(get(wantedAtom), found.depth + PAGE))
+    if (depth) set(wantedAtom, Math.max(get(wantedAtom), depth + PAGE))
   }
   await set(markReadAtom, id)
 })
@@ -168,10 +168,16 @@ export const closeEntryAtom = atom(null, (get, set, id: string) => {
   set(expandedIdsAtom, new Set([...get(expandedIdsAtom)].filter(open => open !== id)))
 })
 
+/** Resolves with whether all are read now; false also where there are none. */
 export const markAllReadAtom = atom(null, async (get, set) => {
   const { userId } = get(personAtom)
   const [newest] = get(inboxAtom)
-  if (userId === null || !newest) return
+  if (userId === null || !newest) return false
   set(changeListAtom, { type: 'read-all', upTo: newest.seq })
-  await set(writeStoreAtom, store => store.markAllRead(userId, newest.seq))
+  return set(writeStoreAtom, store => store.markAllRead(userId, newest.seq))
 })
+
+async function depthOf(store: InboxStore, userId: string, id: string): Promise<number> {
+  const entry = await store.find(userId, id)
+  return entry ? store.depthOf(userId, entry.seq) : 0
+}

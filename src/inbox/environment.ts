@@ -19,6 +19,7 @@ export const noEnvironment: InboxEnvironment = {
     page: async () => emptyList,
     find: async () => null,
     findOldestUnread: async () => null,
+    depthOf: async () => 0,
     markRead: async () => undefined,
     markAllRead: async () => undefined,
     clear: async () => [],

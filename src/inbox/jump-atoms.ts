@@ -15,6 +15,6 @@ export const openFirstUnreadAtom = atom(null, async (get, set) => {
   const isBeyond = older.unread > 0 && person.userId !== null
   const found = isBeyond ? await store.findOldestUnread(person.userId).catch(failed) : undefined
   if (get(personAtom) !== person) return
-  const entry = found?.entry ?? entries.findLast(({ read }) => !read)
+  const entry = found ?? entries.findLast(({ read }) => !read)
   if (entry) await set(openEntryAtom, entry.id)
 })

@@ -4,12 +4,6 @@ import type { InboxList } from './list.ts'
 /** What the worker keeps of a message before it does anything else with it. */
 export type NewEntry = Omit<InboxEntry, 'seq' | 'read'>
 
-/** A message, and how many stand in its person's list down to it: 1 is the newest. */
-export interface Found {
-  readonly entry: InboxEntry
-  readonly depth: number
-}
-
 /** What the worker does with a device's inbox. Every call rejects where the browser's storage does not work. */
 export interface InboxIntake {
   /** Stores it, unless it is there already: then null. */
@@ -23,8 +17,10 @@ export interface InboxIntake {
 export interface InboxStore {
   /** The newest of one person's that are older than the one with this `seq`, `limit` of them at most, and what is beyond. */
   page(userId: string, before: number, limit: number): Promise<InboxList>
-  find(userId: string, id: string): Promise<Found | null>
-  findOldestUnread(userId: string): Promise<Found | null>
+  find(userId: string, id: string): Promise<InboxEntry | null>
+  findOldestUnread(userId: string): Promise<InboxEntry | null>
+  /** How many messages stand in this person's list down to the one with this `seq`: 1 is the newest. */
+  depthOf(userId: string, seq: number): Promise<number>
   /** Marks one as read. What is not there is left alone. */
   markRead(userId: string, id: string): Promise<void>
   /** Marks as read what had arrived up to this `seq`, not what nobody has seen yet. */

@@ -6,5 +6,8 @@ import { LANGUAGE_CHOICE } from '../i18n/kept.ts'
 
 /** Follows the choice that a person makes in another window. `locale` is the operator's. */
 export function followLanguage(store: Store, language: LanguageEnvironment, locale: string | undefined): void {
-  watchStorage(LANGUAGE_CHOICE, () => store.set(languageAtom, settleLanguage(language, locale)))
+  const follow = () => store.set(languageAtom, settleLanguage(language, locale))
+  // One that was made before this was there is not told.
+  follow()
+  watchStorage(LANGUAGE_CHOICE, follow)
 }

@@ -1,12 +1,14 @@
 import type { Store } from '../app/store.ts'
 import { type Shortcut, watchLaunches } from '../edge/launches.ts'
+import { leaveFor } from '../edge/leave-for.ts'
 import { offerOpen } from '../edge/open-event.ts'
+import type { UnsavedInput } from '../edge/unsaved-input.ts'
 import { knownUnreadCountAtom } from '../inbox/atoms.ts'
 import { openFirstUnreadAtom, openNewestAtom } from '../inbox/jump-atoms.ts'
 import { userAtom } from '../session/atoms.ts'
 
 /** Does what the app was started for, from a shortcut of its icon, as soon as there is somebody's list to do it in. */
-export function startLaunches(store: Store): void {
+export function startLaunches(store: Store, typed: UnsavedInput): void {
   let waiting: Shortcut | undefined
   const act = () => {
     if (!waiting || !store.get(userAtom) || store.get(knownUnreadCountAtom) === null) return
@@ -21,7 +23,7 @@ export function startLaunches(store: Store): void {
       act()
     },
     link(url) {
-      if (!offerOpen({ messageId: '', url, action: '', data: {} })) location.assign(url)
+      if (!offerOpen({ messageId: '', url, action: '', data: {} })) leaveFor(url, typed)
     },
   })
 }

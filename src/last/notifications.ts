@@ -15,12 +15,15 @@ export function tidyNotifications(store: Store, delay = NOTIFICATION_DELAY): voi
     // The store is asked, since the list may not reach down to what still stands on the desktop.
     const inbox = store.get(inboxEnvironmentAtom).store
     const isRead = async (id: unknown) =>
-      userId !== undefined && typeof id === 'string' && (await inbox.find(userId, id))?.entry.read
+      userId !== undefined && typeof id === 'string' && (await inbox.find(userId, id))?.read
     await closeNotifications(async ({ id }) => cleared.has(id) || (await isRead(id)) === true)
   }
   const closeToasted = () => {
     if (document.hasFocus()) void closeNotifications(({ toasted }) => toasted === true)
   }
+  // And what was read, or looked at, before this was there.
+  void closeDone()
+  closeToasted()
   store.sub(writtenAtom, () => void closeDone())
   addEventListener('focus', () => {
     closeToasted()

@@ -23,9 +23,8 @@ export function startShortcuts(store: Store, storage: Storage, places: Places): 
     bell: () => places.press('button[data-push]'),
     firstUnread: () => store.set(openFirstUnreadAtom),
     list: () => store.set(shortcutsOpenAtom, true),
-    markAllRead() {
-      void store.set(markAllReadAtom)
-      store.set(announceAtom, store.get(allWordsAtom).shortcutsAllRead)
+    async markAllRead() {
+      if (await store.set(markAllReadAtom)) store.set(announceAtom, store.get(allWordsAtom).shortcutsAllRead)
     },
     newest: () => store.set(openNewestAtom),
     next: () => store.set(moveAtom, 'next'),

@@ -33,7 +33,8 @@ function begin(withDatabase: WithDatabase) {
   const notifications = shown.map(data => ({ data, close: () => closed.push(data.id) }))
   const worker = new EventTarget()
   const registration = { getNotifications: async () => notifications }
-  const document = Object.assign(new EventTarget(), { hidden: false, title: '', hasFocus: () => true })
+  const focus = { here: false }
+  const document = Object.assign(new EventTarget(), { hidden: false, title: '', hasFocus: () => focus.here })
   const page = new EventTarget()
   page.addEventListener('sineta:open', event => {
     event.preventDefault()
@@ -57,7 +58,11 @@ function begin(withDatabase: WithDatabase) {
       hear = listener
     },
   }
-  const inbox = startInbox({ store, withDatabase, channel, notify: toast => toasts.push(toast) }, 0)
+  const canShow = { now: true }
+  const inbox = startInbox(
+    { store, withDatabase, channel, notify: toast => toasts.push(toast), canShow: () => canShow.now },
+    0,
+  )
   // As the worker's: that it is open already is not the inbox's.
   startClicks(store, createDatabase())
   tidyNotifications(store, 0)
@@ -67,7 +72,7 @@ function begin(withDatabase: WithDatabase) {
       worker.dispatchEvent(Object.assign(new Event('message'), { data, ports }))
     })
   return {
-    ...{ store, toasts, told, badges, closed, offered, document, page, inbox, fromWorker, restore },
+    ...{ store, focus, canShow, toasts, told, badges, closed, offered, document, page, inbox, fromWorker, restore },
     hear: (signal: Signal) => hear(signal),
     ids: () => store.get(inboxAtom).map(({ id }) => id),
   }
@@ -124,8 +129,8 @@ test('what is read here is kept, told to other windows, and leaves the desktop',
 })
 
 for (const [what, act] of [
-  ['marked', markAllReadAtom],
-  ['cleared', clearInboxAtom],
+  ['marked', ({ store }: Window) => store.set(markAllReadAtom)],
+  ['cleared', ({ store }: Window) => store.set(clearInboxAtom)],
 ] as const) {
   test(`what is ${what} leaves the desktop, however far down it is`, async (window, other) => {
     const intake = createInboxIntake(other)
@@ -133,7 +138,7 @@ for (const [what, act] of [
     window.inbox.showInbox('ana')
     await until(() => window.ids().length > 0)
     assert.not.ok(window.ids().includes('id-1'))
-    await window.store.set(act)
+    await act(window)
     await until(() => window.closed.length > 1)
     assert.equal(window.closed, ['id-1', 'id-2'])
   })
@@ -154,6 +159,7 @@ test('a window that is looked at again reads the list again, and its toasts leav
   await window.store.set(loadInboxAtom, 'ana')
   await createInboxIntake(other).add(newEntry('id-1'))
   window.document.dispatchEvent(new Event('visibilitychange'))
+  window.focus.here = true
   window.page.dispatchEvent(new Event('focus'))
   await until(() => window.ids().length > 0 && window.closed.length > 0)
   assert.equal(window.ids(), ['id-1'])
@@ -173,6 +179,9 @@ test('the worker is answered whether its message is a toast here', async window 
     ['title of id-1'],
   )
   assert.is(window.store.get(shownCountAtom), 1)
+  window.canShow.now = false
+  assert.is(await window.fromWorker({ ...message, entry: storedEntry(4, now) }), false, 'nobody would see it')
+  assert.is(window.toasts.length, 1)
 })
 
 test('an inbox that cannot be kept is told to the person once, and reported each time', async window => {

@@ -24,10 +24,12 @@ export interface InboxParts {
   readonly withDatabase: WithDatabase
   readonly channel: Channel
   notify(toast: Toast): void
+  /** False: a toast would never be seen. */
+  canShow(): boolean
 }
 
 /** Joins the inbox to its database, to the worker that fills it, and to the other windows. */
-export function startInbox({ store, withDatabase, channel, notify }: InboxParts, floodPause = FLOOD_PAUSE) {
+export function startInbox({ store, withDatabase, channel, notify, canShow }: InboxParts, floodPause = FLOOD_PAUSE) {
   let told = false
   const failed = (cause: unknown) => {
     report('the inbox is not kept on this device', cause)
@@ -47,7 +49,7 @@ export function startInbox({ store, withDatabase, channel, notify }: InboxParts,
   })
   answerToasts(({ entry, kept }) => {
     // The worker has given up by then, and shows a notification.
-    if (Date.now() - entry.at > TOAST_LIMIT) return false
+    if (Date.now() - entry.at > TOAST_LIMIT || !canShow()) return false
     const shown = showMessage(store, notify, entry)
     if (shown && !kept) failed(new Error('the worker could not store a message'))
     return shown

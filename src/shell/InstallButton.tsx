@@ -1,10 +1,11 @@
 import { css } from 'goober'
 import { useAtomValue } from 'jotai/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { allWordsAtom } from '../i18n/last-atoms.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { installIcon } from '../ui/icons/last.ts'
 import { textButton } from '../ui/text-button.ts'
+import { useFocusHeir } from '../ui/use-focus-heir.ts'
 import { installAtom } from './install.ts'
 
 /** Installs the app, where the browser offers that. */
@@ -16,13 +17,8 @@ export function InstallButton() {
 function Offer({ prompt }: { prompt(): Promise<void> }) {
   const words = useAtomValue(allWordsAtom)
   const self = useRef<HTMLButtonElement>(null)
-  // It goes with the click. A layout effect ends while the button, and the focus on it, still stand in the page.
-  useLayoutEffect(() => {
-    const button = self.current
-    return () => {
-      if (button === document.activeElement) document.querySelector<HTMLElement>('#tools select')?.focus()
-    }
-  }, [])
+  // It goes with the click.
+  useFocusHeir(self, () => document.querySelector<HTMLElement>('#tools select'))
 
   return (
     <button ref={self} type="button" className={`${textButton} ${offer}`} onClick={() => void prompt()}>

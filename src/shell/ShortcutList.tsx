@@ -11,7 +11,7 @@ interface ShortcutListProps {
   readonly singleKeys: boolean
 }
 
-/** What some keys do. What is switched off is struck through. */
+/** What some keys do. What is switched off is struck through, for the ear too. */
 export function ShortcutList({ title, shortcuts, words, singleKeys }: ShortcutListProps) {
   const titleId = useId()
   return (
@@ -25,7 +25,9 @@ export function ShortcutList({ title, shortcuts, words, singleKeys }: ShortcutLi
                 <Stroke key={stroke} stroke={stroke} words={words} off={!singleKeys && isCharacter(stroke)} />
               ))}
             </dt>
-            <dd data-off={!singleKeys && strokes.every(isCharacter)}>{words.shortcutsDo[does]}</dd>
+            <dd>
+              {!singleKeys && strokes.every(isCharacter) ? <s>{words.shortcutsDo[does]}</s> : words.shortcutsDo[does]}
+            </dd>
           </div>
         ))}
       </dl>
@@ -100,7 +102,7 @@ const list = css`
     font-size: 0.8125rem;
     text-align: center;
   }
-  & [data-off='true'], & [data-off='true'] kbd {
+  & s, & [data-off='true'], & [data-off='true'] kbd {
     color: var(--muted);
     text-decoration: line-through;
   }

@@ -1,5 +1,5 @@
 import type { InboxEntry } from '../inbox/entry.ts'
-import type { Found, InboxIntake, InboxStore } from '../inbox/store.ts'
+import type { InboxIntake, InboxStore } from '../inbox/store.ts'
 
 export interface FakeInboxStore extends InboxStore, InboxIntake {
   /** What is in it now, in the order of arrival. */
@@ -52,8 +52,9 @@ export function fakeInboxStore(...begin: readonly InboxEntry[]): FakeInboxStore 
       const older = all.slice(from + limit)
       return { entries: all.slice(from, from + limit), older: { count: older.length, unread: unreadIn(older) } }
     }),
-    find: member('find', (userId, id) => found(of(userId), entry => entry.id === id)),
-    findOldestUnread: member('findOldestUnread', userId => found(of(userId), ({ read }) => !read)),
+    find: member('find', (userId, id) => of(userId).find(entry => entry.id === id) ?? null),
+    findOldestUnread: member('findOldestUnread', userId => of(userId).find(({ read }) => !read) ?? null),
+    depthOf: member('depthOf', (userId, seq) => of(userId).filter(entry => entry.seq >= seq).length),
     countUnread: member('countUnread', userId => unreadIn(of(userId))),
     markRead: member('markRead', (userId, id) => {
       entries = entries.map(entry => (entry.userId === userId && entry.id === id ? { ...entry, read: true } : entry))
@@ -77,11 +78,4 @@ export function fakeInboxStore(...begin: readonly InboxEntry[]): FakeInboxStore 
 
 function unreadIn(entries: readonly InboxEntry[]): number {
   return entries.filter(({ read }) => !read).length
-}
-
-/** `entries`: in the order of arrival. */
-function found(entries: readonly InboxEntry[], matches: (entry: InboxEntry) => boolean): Found | null {
-  const index = entries.findIndex(matches)
-  const entry = entries[index]
-  return entry ? { entry, depth: entries.length - index } : null
 }

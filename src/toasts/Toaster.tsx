@@ -9,6 +9,7 @@ import { closeIcon } from '../ui/icons/late.ts'
 import { textButton } from '../ui/text-button.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useDocumentHidden } from '../ui/use-document-hidden.ts'
+import { useModalOpen } from '../ui/use-modal-open.ts'
 import { toastEventAtom, unshownCountAtom, visibleToastsAtom } from './atoms.ts'
 import type { QueuedToast } from './queue.ts'
 import { TOAST_DURATION } from './toast.ts'
@@ -25,13 +26,14 @@ export function Toaster() {
   const send = useSetAtom(toastEventAtom)
   const clear = useCallback(() => send({ type: 'clear' }), [send])
   const hidden = useDocumentHidden()
+  const covered = useModalOpen()
   const self = useRef<HTMLElement>(null)
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const ending = toasts.length === 0
   const empty = ending && unshown === 0
   // A toast that goes away under the pointer or the focus fires no event for leaving.
-  const held = !empty && (hidden || pointed || focused)
+  const held = !empty && (hidden || covered || pointed || focused)
   useEffect(() => {
     setFocused(self.current?.contains(document.activeElement) ?? false)
     if (toasts.length === 0) setPointed(false)

@@ -36,8 +36,13 @@ export function keepFocus(region: HTMLElement): () => void {
 
 /** What is not there any more is stood in for by what surrounded it. */
 function goBack(before: HTMLElement | null): void {
-  const main = document.querySelector('main')
-  if (main) main.tabIndex = -1
-  const place = before?.isConnected ? before : main
+  const place = before?.isConnected ? before : focusable(document.querySelector('main'))
   place?.focus({ preventScroll: true })
+}
+
+/** For once: a click on nothing in it must not take the focus there. */
+function focusable(element: HTMLElement | null): HTMLElement | null {
+  if (element) element.tabIndex = -1
+  element?.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  return element
 }

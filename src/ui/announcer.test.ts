@@ -52,6 +52,24 @@ test('what was meant for somebody else goes at once, and is not said later', ({ 
   assert.equal(said.filter(Boolean), ['for Ana'])
 })
 
+plain('what comes while nobody can hear it is said when they can', () =>
+  withClock(async clock => {
+    const said: string[] = []
+    let heard = false
+    const { announce } = createAnnouncer(
+      spoken => said.push(spoken),
+      () => heard,
+    )
+    announce(text('a'))
+    announce(text('b'))
+    clock.advance(3000)
+    assert.equal(said, [])
+    heard = true
+    clock.advance(1000)
+    assert.equal(said, ['a. b'])
+  }),
+)
+
 test('the same text is said again, with nothing between', ({ clock, said, announce }) => {
   announce(text('a'))
   clock.advance(1000)
@@ -90,7 +108,11 @@ plain('what was announced before the page could speak is said first, and once', 
     const said: string[] = []
     store.set(announceAtom, 'a')
     store.set(announceAtom, 'b')
-    startAnnouncer(store, text => said.push(text))
+    startAnnouncer(
+      store,
+      text => said.push(text),
+      () => true,
+    )
     assert.equal(said, ['a'])
     store.set(announceAtom, 'c')
     clock.advance(1000)

@@ -13,16 +13,18 @@ export function saidTogether(gathered: readonly Announcement[]): string {
 }
 
 /**
- * Says the first text at once, then what has gathered, once in each turn. Without anything new it says '', so that the
- * same text is a change, and is read out, when it comes again.
+ * Says the first text at once, then what has gathered, once in each turn, while somebody can hear it. Without anything new
+ * it says '', so that the same text is a change, and is read out, when it comes again.
  */
-export function createAnnouncer(say: (text: string) => void): Announcer {
+export function createAnnouncer(say: (text: string) => void, isHeard: () => boolean = () => true): Announcer {
   let gathered: Announcement[] = []
   let speaking = false
   const takeTurn = () => {
     speaking = gathered.length > 0
-    say(saidTogether(gathered))
-    gathered = []
+    if (isHeard()) {
+      say(saidTogether(gathered))
+      gathered = []
+    }
     if (speaking) setTimeout(takeTurn, TURN)
   }
   return {
@@ -38,8 +40,12 @@ export function createAnnouncer(say: (text: string) => void): Announcer {
 }
 
 /** From now on what is announced is said, and first what has waited. */
-export function startAnnouncer(store: ReturnType<typeof createStore>, say: (text: string) => void): void {
-  const announcer = createAnnouncer(say)
+export function startAnnouncer(
+  store: ReturnType<typeof createStore>,
+  say: (text: string) => void,
+  isHeard: () => boolean,
+): void {
+  const announcer = createAnnouncer(say, isHeard)
   store.set(announcerAtom, announcer)
   for (const announcement of store.get(unsaidAtom)) announcer.announce(announcement)
   store.set(unsaidAtom, [])
