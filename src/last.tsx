@@ -41,6 +41,8 @@ export interface LastParts {
   readonly storage: Storage
   readonly withDatabase: WithDatabase
   readonly typed: UnsavedInput
+  /** Chromium's offer to install the app, where it has come already. */
+  readonly installEvent: Event | undefined
   readonly language: LanguageEnvironment
   /** The operator's. */
   readonly locale: string | undefined
@@ -48,13 +50,13 @@ export interface LastParts {
   show(parts: { readonly tools: ReactNode; readonly overlays: ReactNode }): void
 }
 
-export function startLast({ store, storage, withDatabase, typed, language, locale, show }: LastParts) {
+export function startLast({ store, storage, withDatabase, typed, installEvent, language, locale, show }: LastParts) {
   const places = createPlaces()
   followLanguage(store, language, locale)
   startAnnouncer(store, say, () => !isModalOpen())
   startTheme(store, storage)
   startShortcuts(store, storage, places)
-  startInstall(store, storage)
+  startInstall(store, storage, installEvent)
   startClicks(store, withDatabase)
   tidyNotifications(store)
   store.sub(shownCountAtom, ringBell)

@@ -43,6 +43,8 @@ export interface FirstFlight {
   readonly storage: Storage
   readonly language: LanguageEnvironment
   readonly tools: Current<ToolsView>
+  /** Chromium's offer to install the app, where it has come. */
+  installEvent(): Event | undefined
   /** The worker that the page was loaded through. */
   readonly controllerAtLoad: ServiceWorker | null
 }
@@ -119,6 +121,7 @@ async function startLast(first: FirstFlight) {
     storage: first.storage,
     withDatabase,
     typed,
+    installEvent: first.installEvent(),
     language: first.language,
     locale: first.page.shell.locale,
     show({ tools, overlays }) {

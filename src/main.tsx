@@ -27,6 +27,12 @@ const tools = createCurrent<ToolsView>({
 })
 const controllerAtLoad = navigator.serviceWorker?.controller ?? null
 const configured = whenConfigured()
+let installEvent: Event | undefined
+// Chromium offers to install once, often before there is anybody who could ask the person.
+addEventListener('beforeinstallprompt', event => {
+  event.preventDefault()
+  installEvent = event
+})
 const app = whenPainted().then(bringToLife)
 app.catch(giveUp)
 const session = offerSession(app, () => storage.set(PUSH_ENDING, 'yes'))
@@ -48,7 +54,15 @@ async function bringToLife() {
     />,
   )
   const [page, { startApp }] = await Promise.all([configured.then(showBell), importLate()])
-  return startApp({ page, user: session.userAtLoad(page.shell.user), storage, language, tools, controllerAtLoad })
+  return startApp({
+    page,
+    user: session.userAtLoad(page.shell.user),
+    storage,
+    language,
+    tools,
+    controllerAtLoad,
+    installEvent: () => installEvent,
+  })
 }
 
 /** Where it is gone, a newer release has most likely taken its place, and the page as it is now knows that one's name. */

@@ -48,15 +48,15 @@ test('the browser’s offer to install reaches the app, also where it came befor
       held = await hold(page, BUT_LATE)
     },
   })
-  await until('an offer that nobody keeps', async () => (await offers(app.page)).includes('lost'))
-  await held?.release()
   await until('an offer that the app keeps', async () => (await offers(app.page)).includes('kept'))
+  await held?.release()
+  await app.page.waitForSelector('#tools button::-p-text(Instalar)')
   await app.page.setRequestInterception(false)
   await app.page.setBypassServiceWorker(false)
   await app.page.evaluate(() => navigator.serviceWorker.ready)
   for (let visit = 0; visit < 3; visit++) {
     await app.page.reload()
-    await until('an offer that the app keeps, from its cache', async () => (await offers(app.page)).includes('kept'))
+    await app.page.waitForSelector('#tools button::-p-text(Instalar)')
     assert.ok(await app.page.evaluate(() => navigator.serviceWorker.controller !== null))
   }
 })

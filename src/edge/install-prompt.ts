@@ -1,5 +1,4 @@
 import { browserFacts } from './browser.ts'
-import { readManifestAgain } from './manifest.ts'
 import { report } from './report.ts'
 import type { Storage } from './storage.ts'
 import { watchStorage } from './storage-changes.ts'
@@ -21,10 +20,14 @@ export interface InstallOffer {
 
 /**
  * Keeps the browser's offer to install the app, until a person asks for it. `changed` says when it can be made and when
- * it no longer can, never before this returns; until then it cannot. Nothing is offered in an installed window, and in
- * browsers without that event.
+ * it no longer can, never before this returns; until then it cannot. `early` is the event that came before this was there.
+ * Nothing is offered in an installed window, and in browsers without that event.
  */
-export function createInstallOffer(storage: Storage, changed: (offered: boolean) => void): InstallOffer {
+export function createInstallOffer(
+  storage: Storage,
+  early: Event | undefined,
+  changed: (offered: boolean) => void,
+): InstallOffer {
   const isSettled = () => storage.get(INSTALL_SETTLED) !== undefined
   let event: InstallPromptEvent | undefined
   let offered = false
@@ -58,15 +61,16 @@ export function createInstallOffer(storage: Storage, changed: (offered: boolean)
     },
   }
   if (isSettled() || browserFacts().standalone) return offer
-  addEventListener('beforeinstallprompt', next => {
+  const take = (next: Event) => {
     if (!isPrompt(next)) return
     next.preventDefault()
     keep(next)
-  })
+  }
+  addEventListener('beforeinstallprompt', take)
   addEventListener('appinstalled', settle)
   watchStorage(INSTALL_SETTLED, update)
-  // The event may have passed before this was loaded. Chromium sends it again when it has read the manifest again.
-  readManifestAgain()
+  // Told later: who is told wants to use what is returned here.
+  if (early) queueMicrotask(() => take(early))
   return offer
 }
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { openDom } from '../testing/dom.ts'
-import { linkManifest, readManifestAgain } from './manifest.ts'
+import { linkManifest } from './manifest.ts'
 
 const plain = suite('manifest')
 
@@ -43,18 +43,10 @@ test('each language has its manifest, and Portuguese is there from the start', (
   assert.equal(hrefs, ['/manifest.es.webmanifest', '/manifest.webmanifest'])
 })
 
-test('it is read again by being put into the page again, as it is', () => {
-  linkManifest('es')
-  readManifestAgain()
-  const inHead = Array.from(document.head.children, element => element.getAttribute('href'))
-  assert.equal(inHead, [null, '/manifest.es.webmanifest'])
-})
-
 test(
   'a page without a manifest gets none',
   () => {
     linkManifest('es')
-    readManifestAgain()
     assert.is(document.querySelector('link'), null)
   },
   '',

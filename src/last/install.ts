@@ -7,9 +7,9 @@ import { languageTag } from '../i18n/tag.ts'
 import { installAtom } from '../shell/install.ts'
 
 /** Offers to install the app, in the language of the page. */
-export function startInstall(store: Store, storage: Storage): void {
+export function startInstall(store: Store, storage: Storage, event: Event | undefined): void {
   const link = () => linkManifest(languageTag(store.get(languageAtom)))
   link()
   store.sub(languageAtom, link)
-  const offer = createInstallOffer(storage, offered => store.set(installAtom, offered ? offer : null))
+  const offer = createInstallOffer(storage, event, offered => store.set(installAtom, offered ? offer : null))
 }

@@ -35,17 +35,21 @@ export function Tooltips() {
   ) : null
 }
 
-/** Right below the control, or above it where that is outside of the window; without a gap, so that a mouse gets there. */
-function place(bubble: HTMLElement, { top, bottom, right }: DOMRect) {
+/**
+ * Right below the control, or above it where that is outside of the window; without a gap, so that a mouse gets there. By
+ * `translate`, since what goes from one control to another has not shifted the layout.
+ */
+function place({ style, offsetWidth, offsetHeight }: HTMLElement, { top, bottom, right }: DOMRect) {
   const { clientWidth, clientHeight } = document.documentElement
-  const left = Math.min(right, clientWidth - MARGIN) - bubble.offsetWidth
-  bubble.style.left = `${Math.max(MARGIN, left)}px`
-  bubble.style.top = `${bottom + bubble.offsetHeight <= clientHeight ? bottom : Math.max(0, top - bubble.offsetHeight)}px`
+  const left = Math.max(MARGIN, Math.min(right, clientWidth - MARGIN) - offsetWidth)
+  const y = bottom + offsetHeight <= clientHeight ? bottom : Math.max(0, top - offsetHeight)
+  style.translate = `${left}px ${y}px`
 }
 
 /* A mouse on its way there must not fall through a rounded corner: they are filled for it. */
 const look = css`
   position: fixed;
+  inset: 0 auto auto 0;
   z-index: 4;
   width: max-content;
   max-width: min(18rem, 100% - 1rem);
