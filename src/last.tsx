@@ -7,7 +7,7 @@ import type { Store } from './app/store.ts'
 import { browserFacts } from './edge/browser.ts'
 import type { WithDatabase } from './edge/database.ts'
 import { createPlaces } from './edge/places.ts'
-import { ringBell } from './edge/ring-bell.ts'
+import { createRingBell } from './edge/ring-bell.ts'
 import { say } from './edge/say.ts'
 import type { Storage } from './edge/storage.ts'
 import type { UnsavedInput } from './edge/unsaved-input.ts'
@@ -59,7 +59,7 @@ export function startLast({ store, storage, withDatabase, typed, installEvent, l
   startInstall(store, storage, installEvent)
   startClicks(store, withDatabase)
   tidyNotifications(store)
-  store.sub(shownCountAtom, ringBell)
+  store.sub(shownCountAtom, createRingBell())
   startLaunches(store, typed)
   startConnection(store)
   startUpdates(store)

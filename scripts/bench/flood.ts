@@ -9,8 +9,8 @@ import { createSamples, type Samples } from './stats.ts'
 /**
  * `longest`: the longest task of the page's main thread during the flood, in ms; `long`: how many took more than 50 ms.
  * Both in the thread's own time, which leaves out what other processes of a small machine take from it meanwhile.
- * `before`, `after`: the heap without garbage, in bytes, before the flood and when its toasts are gone; `growth`: the
- * second for one of the first. `listed` and `counted`: how many messages are in the inbox, and how many toasts stand or
+ * `before`, `after`: the heap without garbage, in bytes, before the flood and when its toasts and messages are gone;
+ * `growth`: the second for one of the first. `listed` and `counted`: how many messages are in the inbox, and how many toasts stand or
  * are counted below them, in the end.
  */
 export type FloodMeasure = 'longest' | 'long' | 'before' | 'after' | 'growth' | 'listed' | 'counted'
@@ -76,9 +76,10 @@ async function measureOne({ service }: Chromium, { page, token }: OpenApp, sessi
   await until('all messages to be kept', async () => (await stored(page)) >= FLOOD.pushes)
   const counted = await page.evaluate(countToasts)
   const tasks = mainThreadTasks(await page.tracing.stop(), new URL(page.url()).origin)
-  await dismissAll(page)
-  const after = await heap(session)
   const listed = await stored(page)
+  await dismissAll(page)
+  await emptyInbox(page)
+  const after = await heap(session)
   const long = tasks.filter(duration => duration > LONG).length
   return { longest: Math.max(...tasks), long, before, after, growth: after / before, listed, counted }
 }

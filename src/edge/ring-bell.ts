@@ -7,9 +7,17 @@ const SWINGS = {
 /** In ms: short enough to be over when the toast has come in and is read. */
 const DURATION = 600
 
-/** Swings the bell in the title bar once. One that swings goes on: in a flood it would never get beyond its first swing. */
-export function ringBell(): void {
-  const icon = document.querySelector('[data-push] svg')
-  if (!icon || icon.getAnimations().length > 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  icon.animate(SWINGS, DURATION)
+/**
+ * Makes what swings the bell in the title bar once. One that swings goes on: in a flood it would never get beyond its
+ * first swing. By the clock, since to ask for its animations has the browser work out every style anew.
+ */
+export function createRingBell(): () => void {
+  let rangAt = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = performance.now()
+    if (now - rangAt < DURATION) return
+    rangAt = now
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    document.querySelector('[data-push] svg')?.animate(SWINGS, DURATION)
+  }
 }

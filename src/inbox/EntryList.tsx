@@ -1,6 +1,6 @@
 import { css } from 'goober'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
-import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { languageAtom, wordsAtom } from '../i18n/atoms.ts'
 import { languageTag } from '../i18n/tag.ts'
 import { useFocusHeir } from '../ui/use-focus-heir.ts'
@@ -23,6 +23,9 @@ import { rowsIn, topOf } from './rows.ts'
 import { slideIn } from './slide-in.ts'
 import { useMinute } from './use-minute.ts'
 import { useRows } from './use-rows.ts'
+
+/** Messages that come faster, in ms, are a flood: nothing slides then. */
+const RUSH = 300
 
 /** How many more rows than stand in the page are read from the store: who scrolls on finds them there. */
 const AHEAD = 50
@@ -47,7 +50,7 @@ export function EntryList() {
     [open, close, follow, move, setCurrent],
   )
 
-  const self = useRef<HTMLUListElement>(null)
+  const self = useRef<HTMLDivElement>(null)
   // It goes with its last message, which another window may clear.
   useFocusHeir(self, () => document.querySelector<HTMLElement>('main h1'))
   const { view, heights } = useRows(self)
@@ -76,59 +79,59 @@ export function EntryList() {
   }, [keys, sought, soughtIndex, from, to, forgetSought])
 
   const newest = keys[0]
-  const newestBefore = useRef(newest)
+  const arrival = useRef({ newest, at: Number.NEGATIVE_INFINITY })
   useLayoutEffect(() => {
-    const before = newestBefore.current
-    newestBefore.current = newest
-    if (self.current && before !== undefined) slideIn(self.current, seq => seq > before)
+    const before = arrival.current
+    const at = performance.now()
+    arrival.current = { newest, at }
+    if (before.newest === newest || at - before.at < RUSH) return
+    if (self.current && before.newest !== undefined) slideIn(self.current, seq => seq > (before.newest ?? seq))
   }, [newest])
 
-  const room = { '--above': `${above}px`, '--below': `${below}px` } as CSSProperties
   return (
-    <ul ref={self} className={list} style={room}>
-      {indexes.map(index => {
-        const entry = entries[index]
-        return (
-          entry && (
-            <Row
-              key={entry.seq}
-              entry={entry}
-              place={index + 1}
-              of={count}
-              top={index >= from && index < to ? null : topOf(index, keys, heights)}
-            >
-              <Entry
+    <div ref={self} className={list}>
+      <div style={{ height: above }} />
+      <ul>
+        {indexes.map(index => {
+          const entry = entries[index]
+          return (
+            entry && (
+              <Row
+                key={entry.seq}
                 entry={entry}
-                current={index === currentIndex}
-                expanded={expanded.has(entry.id)}
-                words={words}
-                times={times}
-                actions={actions}
-              />
-            </Row>
+                place={index + 1}
+                of={count}
+                top={index >= from && index < to ? null : topOf(index, keys, heights)}
+              >
+                <Entry
+                  entry={entry}
+                  current={index === currentIndex}
+                  expanded={expanded.has(entry.id)}
+                  words={words}
+                  times={times}
+                  actions={actions}
+                />
+              </Row>
+            )
           )
-        )
-      })}
-    </ul>
+        })}
+      </ul>
+      <div style={{ height: below }} />
+    </div>
   )
 }
 
 /* An empty marker instead of none, without which Safari tells nobody that it is a list. The rows that are not there are
-   two empty boxes, since what changes its own padding is not held in its place while one scrolls. */
+   two empty boxes beside it: what changes its own padding is not held in its place while one scrolls, and what the list
+   itself had of their heights would have every row in it worked out anew. */
 const list = css`
   position: relative;
-  padding: 0;
   overflow: clip;
-  list-style: '';
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--raised);
-  &::before, &::after {
-    content: '';
-    display: block;
-    height: var(--above);
-  }
-  &::after {
-    height: var(--below);
+  & ul {
+    padding: 0;
+    list-style: '';
   }
 `

@@ -6,7 +6,7 @@ const MOST = 3
 
 /** Lets rows that have come to the top of the list push the others down, where somebody sees the top and wants motion. */
 export function slideIn(list: HTMLElement, isNew: (seq: number) => boolean): void {
-  const rows = Array.from(list.children) as HTMLElement[]
+  const rows = Array.from(list.querySelectorAll('li'))
   const added = rows.filter(({ dataset }) => isNew(Number(dataset.seq)))
   if (added.length === 0 || added.length > MOST || list.getBoundingClientRect().top < 0) return
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -23,7 +23,7 @@ export function useRows(list: RefObject<HTMLElement | null>): { readonly view: V
       if (next !== shape) measured.clear()
       shape = next
       const isFirst = measured.size === 0
-      for (const row of element.children as Iterable<HTMLElement>) {
+      for (const row of element.querySelectorAll('li')) {
         const { height } = row.getBoundingClientRect()
         if (height > 0) measured.set(Number(row.dataset.seq), height)
       }
