@@ -81,11 +81,11 @@ export function EntryList() {
   const newest = keys[0]
   const arrival = useRef({ newest, at: Number.NEGATIVE_INFINITY })
   useLayoutEffect(() => {
-    const before = arrival.current
-    const at = performance.now()
-    arrival.current = { newest, at }
-    if (before.newest === newest || at - before.at < RUSH) return
-    if (self.current && before.newest !== undefined) slideIn(self.current, seq => seq > (before.newest ?? seq))
+    const { newest: before, at } = arrival.current
+    if (before === newest) return
+    const now = performance.now()
+    arrival.current = { newest, at: now }
+    if (self.current && before !== undefined && now - at >= RUSH) slideIn(self.current, seq => seq > before)
   }, [newest])
 
   return (

@@ -412,6 +412,9 @@ for (const reduced of [false, true]) {
     assert.is(moved, reduced ? 0 : 3)
     await press(page, toggleOf(page, 1))
     assert.is(moved, reduced ? 0 : 3)
+    await page.act(() => page.clock.advance(299))
+    await receive(page, 4)
+    assert.is(moved, reduced ? 0 : 3, 'in a flood nothing moves')
   })
 }
 
