@@ -52,6 +52,7 @@ const bar = css`
 `
 
 const title = css`
+  flex-shrink: 99;
   overflow: hidden;
   font-weight: 600;
   text-overflow: ellipsis;
@@ -59,7 +60,7 @@ const title = css`
 
 /* As wide as can be from the start: what comes into it moves nothing, not even its own edge. */
 const row = css`
-  flex: 1;
+  flex: auto;
   display: flex;
   align-items: center;
   justify-content: end;
