@@ -15,6 +15,8 @@ interface Outcome {
 
 const fast = process.argv.includes('--fast')
 const outcomes: Outcome[] = []
+/** What a renderer has no part in is tested once: the worker, its releases, and the app as the system sees it. */
+const WITHOUT_RENDERER = /\b(away|background|hostile-pushes|install|off-restart|privacy|soak|updates)\.e2e\.ts$/
 const REACT_DIST = join('node_modules', '.cache', 'dist-react')
 
 for (const project of ['.', 'sw', 'scripts']) await check(`types of ${project}`, 'tsc', ['-p', project])
@@ -32,7 +34,11 @@ if (!fast) {
   // Side by side, each with a browser of its own: they wait more than they work.
   await Promise.all([
     suites('browser tests on Preact', browserTests, { DIST: 'dist', HALF: '0' }),
-    suites('browser tests on React', browserTests, { DIST: REACT_DIST, RENDERER: 'react', HALF: '1' }),
+    suites(
+      'browser tests on React',
+      browserTests.filter(file => !WITHOUT_RENDERER.test(file)),
+      { DIST: REACT_DIST, RENDERER: 'react', HALF: '1' },
+    ),
   ])
   await suites('commands', all.filter(isOfCommands))
 }

@@ -450,6 +450,8 @@ test.run()
 
 /** Presses keys one after another, each with what is held down with it: `Shift+A`. */
 async function strike(page: Page, ...strokes: string[]) {
+  // What listens to keys is loaded last, with the choice of theme.
+  await page.waitForSelector('#tools select:not(:has([lang]))')
   for (const stroke of strokes) {
     const keys = stroke.split('+') as KeyInput[]
     const key = keys.pop() as KeyInput
