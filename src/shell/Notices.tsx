@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
 import { cloudOffIcon, diskIcon, updateIcon } from '../ui/icons/last.ts'
 import { closeIcon } from '../ui/icons/late.ts'
+import { mark } from '../ui/mark.ts'
 import { textButton } from '../ui/text-button.ts'
 import { useFocusHeir } from '../ui/use-focus-heir.ts'
 import { heldUpdateAtom } from './held-update.ts'
@@ -143,17 +144,6 @@ const card = css`
   box-shadow: var(--shadow);
   pointer-events: auto;
   animation: sineta-in 0.2s var(--ease);
-`
-
-const mark = css`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
-  border-radius: 50%;
-  color: var(--accent);
-  background: var(--accent-soft);
 `
 
 const texts = css`

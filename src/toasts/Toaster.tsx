@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
 import { bellIcon } from '../ui/icons/first.ts'
 import { closeIcon } from '../ui/icons/late.ts'
+import { mark } from '../ui/mark.ts'
 import { textButton } from '../ui/text-button.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useDocumentHidden } from '../ui/use-document-hidden.ts'
@@ -159,17 +160,6 @@ const card = css`
       transform: translateX(1rem);
     }
   }
-`
-
-const mark = css`
-  flex: none;
-  display: grid;
-  place-items: center;
-  width: 2rem;
-  height: 2rem;
-  border-radius: 50%;
-  color: var(--accent);
-  background: var(--accent-soft);
 `
 
 const texts = css`
