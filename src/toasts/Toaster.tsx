@@ -11,7 +11,7 @@ import { textButton } from '../ui/text-button.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useDocumentHidden } from '../ui/use-document-hidden.ts'
 import { useModalOpen } from '../ui/use-modal-open.ts'
-import { toastEventAtom, unshownCountAtom, visibleToastsAtom } from './atoms.ts'
+import { standingToastsAtom, toastEventAtom, unshownCountAtom } from './atoms.ts'
 import type { QueuedToast } from './queue.ts'
 import { TOAST_DURATION } from './toast.ts'
 
@@ -22,7 +22,7 @@ import { TOAST_DURATION } from './toast.ts'
 export function Toaster() {
   const words = useAtomValue(wordsAtom)
   const counted = useAtomValue(countedAtom)
-  const toasts = useAtomValue(visibleToastsAtom)
+  const toasts = useAtomValue(standingToastsAtom)
   const unshown = useAtomValue(unshownCountAtom)
   const send = useSetAtom(toastEventAtom)
   const clear = useCallback(() => send({ type: 'clear' }), [send])

@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Announcement, announcerAtom } from '../ui/announce.ts'
-import { toastEventAtom, unshownCountAtom, visibleToastsAtom } from './atoms.ts'
+import { standingToastsAtom, toastEventAtom, unshownCountAtom } from './atoms.ts'
 import { MAX_VISIBLE } from './queue.ts'
 import { infoToast } from './toast.ts'
 
@@ -18,7 +18,7 @@ function storeWith(count: number) {
 
 test('at the beginning no toast is visible and none is counted', () => {
   const store = createStore()
-  assert.equal(store.get(visibleToastsAtom), [])
+  assert.equal(store.get(standingToastsAtom), [])
   assert.is(store.get(unshownCountAtom), 0)
 })
 
@@ -27,15 +27,15 @@ test('those that find no place are counted', () => {
   assert.is(store.get(unshownCountAtom), 0)
   store.set(toastEventAtom, { type: 'show', toast: infoToast('one more', '') })
   assert.is(store.get(unshownCountAtom), 1)
-  assert.is(store.get(visibleToastsAtom).length, MAX_VISIBLE)
+  assert.is(store.get(standingToastsAtom).length, MAX_VISIBLE)
 })
 
 test('a dismissal makes place for one that waits', () => {
   const store = storeWith(MAX_VISIBLE + 2)
-  const [newest] = store.get(visibleToastsAtom)
+  const [newest] = store.get(standingToastsAtom)
   store.set(toastEventAtom, { type: 'dismiss', id: newest?.id ?? 0 })
   assert.is(store.get(unshownCountAtom), 1)
-  assert.is(store.get(visibleToastsAtom).at(-1)?.title, 'toast 2')
+  assert.is(store.get(standingToastsAtom).at(-1)?.title, `toast ${MAX_VISIBLE + 2}`)
 })
 
 test('what is shown is announced once, with all that it says, and as a number where many come', () => {

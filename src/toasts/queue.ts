@@ -5,10 +5,17 @@ export interface QueuedToast extends Toast {
   readonly id: number
 }
 
+export interface StandingToast extends QueuedToast {
+  /** When it came to stand on the screen, in ms. */
+  readonly since: number
+}
+
 export interface ToastQueue {
   readonly nextId: number
-  /** Newest first: those that stand, and behind them those that wait. */
-  readonly toasts: readonly QueuedToast[]
+  /** Those on the screen, from top to bottom. */
+  readonly standing: readonly StandingToast[]
+  /** Those whose turn comes, the next one first; their time is not running yet. */
+  readonly waiting: readonly QueuedToast[]
   /** How many gave way to newer ones for good since the region was last empty. */
   readonly passed: number
 }
@@ -18,7 +25,7 @@ export type ToastEvent =
   | { readonly type: 'dismiss'; readonly id: number }
   | { readonly type: 'clear' }
 
-/** How many stand on the screen at once; the others wait behind them with their time not yet running. */
+/** How many stand on the screen at once. */
 export const MAX_VISIBLE = 4
 
 /**
@@ -27,30 +34,49 @@ export const MAX_VISIBLE = 4
  */
 export const MAX_WAITING = 20
 
-export const emptyQueue: ToastQueue = { nextId: 1, toasts: [], passed: 0 }
+/**
+ * How long a toast stands before a newer one may take its place, in ms: two lines are read by then. In a flood nothing
+ * flickers past, which nobody could read and the eyes of some cannot bear (WCAG 2.3.1: three flashes in a second).
+ */
+export const READABLE = 2000
 
-export function reduceToasts(queue: ToastQueue, event: ToastEvent): ToastQueue {
-  const { nextId, toasts, passed } = queue
+export const emptyQueue: ToastQueue = { nextId: 1, standing: [], waiting: [], passed: 0 }
+
+/** `now` in ms, on a clock that is never put back. */
+export function reduceToasts(queue: ToastQueue, event: ToastEvent, now: number): ToastQueue {
   switch (event.type) {
     case 'show': {
-      const all = [{ ...event.toast, id: nextId }, ...toasts]
-      const kept = all.slice(0, MAX_VISIBLE + MAX_WAITING)
-      return { nextId: nextId + 1, toasts: kept, passed: passed + all.length - kept.length }
+      const toast = { ...event.toast, id: queue.nextId }
+      return { ...admit(queue, toast, now), nextId: queue.nextId + 1 }
     }
     case 'clear':
-      return { ...emptyQueue, nextId }
+      return { ...emptyQueue, nextId: queue.nextId }
     case 'dismiss': {
-      const left = toasts.filter(({ id }) => id !== event.id)
-      return left.length === toasts.length ? queue : { ...queue, toasts: left }
+      const standing = queue.standing.filter(({ id }) => id !== event.id)
+      if (standing.length === queue.standing.length) return queue
+      const [next, ...waiting] = queue.waiting
+      return next ? { ...queue, standing: [...standing, { ...next, since: now }], waiting } : { ...queue, standing }
     }
   }
 }
 
-export function visibleToasts({ toasts }: ToastQueue): readonly QueuedToast[] {
-  return toasts.slice(0, MAX_VISIBLE)
+/** The newest goes to the top, where there is room or something that has been read; else it is the next. */
+function admit(queue: ToastQueue, toast: QueuedToast, now: number): ToastQueue {
+  const { standing, waiting } = queue
+  if (standing.length < MAX_VISIBLE) return { ...queue, standing: [{ ...toast, since: now }, ...standing] }
+  const longest = standing.reduce((one, below) => (below.since <= one.since ? below : one))
+  if (now - longest.since < READABLE) return count({ ...queue, waiting: [toast, ...waiting] })
+  const others = standing.filter(other => other !== longest)
+  return count({ ...queue, standing: [{ ...toast, since: now }, ...others], waiting: [...waiting, longest] })
+}
+
+/** What is behind so many newer ones has no turn any more. */
+function count(queue: ToastQueue): ToastQueue {
+  const waiting = queue.waiting.slice(0, MAX_WAITING)
+  return { ...queue, waiting, passed: queue.passed + queue.waiting.length - waiting.length }
 }
 
 /** Those that wait, and those that were only counted. */
-export function unshownCount({ toasts, passed }: ToastQueue): number {
-  return Math.max(0, toasts.length - MAX_VISIBLE) + passed
+export function unshownCount({ waiting, passed }: ToastQueue): number {
+  return waiting.length + passed
 }

@@ -10,6 +10,7 @@ export function keepStacked(region: HTMLElement): () => void {
   const heights = new WeakMap<Element, number>()
   let changedAt = 0
   let rushed = false
+  let stackHeight = ''
   // The sizes are told within the frame of each change, after its layout: nothing is measured in between.
   const sizes = new window.ResizeObserver(entries => {
     for (const { target, borderBoxSize } of entries) heights.set(target, borderBoxSize[0]?.blockSize ?? 0)
@@ -23,7 +24,10 @@ export function keepStacked(region: HTMLElement): () => void {
       moveTo(child, `calc(${above}px + ${index / 2}rem)`, rushed)
       above += heights.get(child) ?? 0
     }
-    region.style.height = `calc(${above}px + ${Math.max(0, children.length - 1) / 2}rem)`
+    const height = `calc(${above}px + ${Math.max(0, children.length - 1) / 2}rem)`
+    // Browsers take a calculated size for another one each time it is set.
+    if (stackHeight !== height) region.style.height = height
+    stackHeight = height
   }
   const changed = () => {
     const now = performance.now()
