@@ -25,7 +25,7 @@ import { useMinute } from './use-minute.ts'
 import { useRows } from './use-rows.ts'
 
 /** Messages that come faster, in ms, are a flood: nothing slides then. */
-const RUSH = 300
+const RUSH = 1000
 
 /** How many more rows than stand in the page are read from the store: who scrolls on finds them there. */
 const AHEAD = 50
@@ -131,6 +131,7 @@ const list = css`
   border-radius: var(--radius);
   background: var(--raised);
   & ul {
+    margin-top: -1px;
     padding: 0;
     list-style: '';
   }

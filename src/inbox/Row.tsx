@@ -35,18 +35,14 @@ export function Row({ entry: { seq, read }, place, of, top, children }: RowProps
 const item = css`
   position: relative;
   display: grid;
+  contain: content;
   justify-items: start;
   padding: 0.75rem 1rem 0.75rem 1.75rem;
+  border-top: 1px solid var(--line);
   overflow-wrap: anywhere;
   scroll-margin: calc(var(--bar) + 1rem) 0 1rem;
-  & + & {
-    border-top: 1px solid var(--line);
-  }
   &:hover {
     background: var(--hover);
-  }
-  &:has(button:active) {
-    background: var(--line);
   }
   &[data-read='false']::before {
     content: '';
@@ -74,6 +70,13 @@ const item = css`
     position: absolute;
     inset: 0;
     border-radius: var(--radius);
+  }
+  & button:active::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    background: var(--line);
   }
   & button:focus-visible::after {
     outline: 2px solid var(--accent);

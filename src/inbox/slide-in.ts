@@ -11,8 +11,6 @@ export function slideIn(list: HTMLElement, isNew: (seq: number) => boolean): voi
   if (added.length === 0 || added.length > MOST || list.getBoundingClientRect().top < 0) return
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const height = added.reduce((sum, row) => sum + row.offsetHeight, 0)
-  for (const row of rows) {
-    const from = { transform: `translateY(-${height}px)` }
-    row.animate([from, {}], { duration: DURATION, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' })
-  }
+  const from = { transform: `translateY(-${height}px)` }
+  rows[0]?.parentElement?.animate([from, {}], { duration: DURATION, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' })
 }

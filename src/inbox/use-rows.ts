@@ -34,12 +34,17 @@ export function useRows(list: RefObject<HTMLElement | null>): { readonly view: V
       })
     }
     // Called at once, and whenever rows that come, go, open or wrap otherwise make the list higher or lower.
-    const observer = new window.ResizeObserver(look)
+    let frame = 0
+    const observer = new window.ResizeObserver(() => {
+      window.cancelAnimationFrame(frame)
+      frame = window.requestAnimationFrame(look)
+    })
     observer.observe(element)
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
     return () => {
       observer.disconnect()
+      window.cancelAnimationFrame(frame)
       window.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }

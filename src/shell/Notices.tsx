@@ -1,6 +1,6 @@
 import { css, glob } from 'goober'
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { allWordsAtom } from '../i18n/last-atoms.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
@@ -25,7 +25,9 @@ export function Notices() {
   const { standing } = useAtomValue(noticesAtom)
   const self = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
-  if (standing.length === 0) return null
+  const empty = standing.length === 0
+  useLayoutEffect(() => void document.documentElement.toggleAttribute(ROOM, !empty), [empty])
+  if (empty) return null
   return (
     <aside
       ref={self}
@@ -96,6 +98,9 @@ function Action({ label, act }: { label: string; act(): void }) {
 
 const CLOSE = ':scope > button'
 
+/** The root's mark that room is kept for the notices. */
+const ROOM = 'data-notices'
+
 /** The button that closes another notice: the other one does something that was not asked for. */
 function heirOf(notice: Element | null): HTMLElement | null | undefined {
   const others = Array.from(notice?.parentElement?.children ?? []).filter(other => other !== notice)
@@ -106,12 +111,13 @@ function stillThere(before: HTMLElement | null): HTMLElement | null {
   return before?.isConnected ? before : document.querySelector('#tools select')
 }
 
-/* What is focused in the page is not hidden behind the notices (WCAG 2.4.11), and its end can be scrolled above them. */
+/* What is focused in the page is not hidden behind the notices (WCAG 2.4.11), and its end can be scrolled above them. An
+   attribute of ours, as `html:has()` would have the root looked at again for every element that comes or goes. */
 glob`
-  html:has(#notices) {
+  html[data-notices] {
     scroll-padding-bottom: min(12rem, 40dvh);
   }
-  html:has(#notices) main {
+  html[data-notices] main {
     padding-bottom: min(12rem, 40dvh);
   }
 `
