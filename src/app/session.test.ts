@@ -7,7 +7,7 @@ import type { PushCommand } from '../push/state.ts'
 import { userAtom } from '../session/atoms.ts'
 import { deferred, settled } from '../testing/deferred.ts'
 import { pushStart } from '../testing/push-start.ts'
-import { toastEventAtom, visibleToastsAtom } from '../toasts/atoms.ts'
+import { standingToastsAtom, toastEventAtom } from '../toasts/atoms.ts'
 import { infoToast } from '../toasts/toast.ts'
 import { createSession } from './session.ts'
 
@@ -147,7 +147,7 @@ test("a sign-out takes the person's toasts along", () => {
   const { store, signOut } = begin(ana)
   store.set(toastEventAtom, { type: 'show', toast: infoToast('for Ana', '') })
   void signOut()
-  assert.equal(store.get(visibleToastsAtom), [])
+  assert.equal(store.get(standingToastsAtom), [])
 })
 
 test.run()

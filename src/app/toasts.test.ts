@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
 import { noObjects } from '../testing/hostile.ts'
-import { visibleToastsAtom } from '../toasts/atoms.ts'
+import { standingToastsAtom } from '../toasts/atoms.ts'
 import { showToast } from './toasts.ts'
 
 const test = suite('own notification helper')
@@ -11,7 +11,7 @@ function show(input: unknown) {
   const store = createStore()
   const problems: string[] = []
   showToast(store, problem => problems.push(problem), input)
-  return { titles: store.get(visibleToastsAtom).map(({ title }) => title), problems }
+  return { titles: store.get(standingToastsAtom).map(({ title }) => title), problems }
 }
 
 test('a toast is shown, without a word', () => {
