@@ -141,3 +141,13 @@ export async function press(page: Page, words: string): Promise<void> {
   await button?.click()
   await button?.dispose()
 }
+
+/** The titles of the messages that are open. */
+export async function expanded(page: Page): Promise<string[]> {
+  return (await listed(page)).flatMap(entry => (entry.expanded ? [entry.title] : []))
+}
+
+/** The titles of the messages that are not read yet. */
+export async function unread(page: Page): Promise<string[]> {
+  return (await listed(page)).flatMap(({ title, read }) => (read ? [] : [title]))
+}
