@@ -5,8 +5,8 @@
  */
 
 import { THEME_CHOICE } from './config/theme-choice.ts'
-import { globals } from './edge/globals.ts'
-import { PREFIX } from './edge/storage.ts'
+import { globals } from './edge/page/globals.ts'
+import { PREFIX } from './edge/storage/storage.ts'
 import { LANGUAGE_CHOICE, OPERATOR_LOCALE } from './i18n/kept.ts'
 import { negotiate } from './i18n/negotiate.ts'
 import { languageTag } from './i18n/tag.ts'

@@ -6,15 +6,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { createCurrent } from './app/current.ts'
 import { settleLanguage } from './app/language.ts'
 import { Tools, type ToolsActions, type ToolsView } from './app/Tools.tsx'
-import { createLanguageEnvironment } from './edge/language.ts'
-import { type PageFacts, readPage, whenConfigured } from './edge/page.ts'
-import { PUSH_ENDING } from './edge/push-ending.ts'
-import { reloadOnce } from './edge/reload-once.ts'
+import { type PageFacts, readPage, whenConfigured } from './edge/page/page.ts'
+import { offerSession } from './edge/page/session-api.ts'
+import { PUSH_ENDING } from './edge/push/ending.ts'
+import { reloadOnce } from './edge/release/reload-once.ts'
 import { report } from './edge/report.ts'
-import { offerSession } from './edge/session-api.ts'
-import { slot } from './edge/slot.ts'
-import { createStorage } from './edge/storage.ts'
-import { whenPainted } from './edge/when-painted.ts'
+import { createStorage } from './edge/storage/storage.ts'
+import { createLanguageEnvironment } from './edge/window/language.ts'
+import { slot } from './edge/window/slot.ts'
+import { whenPainted } from './edge/window/when-painted.ts'
 import { firstBellView } from './push/bell-view.ts'
 import { blockerOf } from './push/eligibility.ts'
 
@@ -85,7 +85,7 @@ function showBell(wasConfigured: boolean): PageFacts {
   const locale = page.shell.locale ?? (wasConfigured ? undefined : language.keptLocale())
   tools.set({ language: settleLanguage(language, locale), user, bell: firstBellView(blocker) })
   // Asked for beside the rest of the app, so that a first click does not wait for it; late.tsx says where it fails.
-  if (!blocker) import('./edge/messaging.ts').catch(() => undefined)
+  if (!blocker) import('./edge/push/messaging.ts').catch(() => undefined)
   return page
 }
 

@@ -1,9 +1,9 @@
 import { checkSafely } from '../src/config/checked.ts'
 import { checkFirebaseConfig, type FirebaseConfig } from '../src/config/firebase-config.ts'
 import { checkShellConfig } from '../src/config/shell-config.ts'
-import { globals } from '../src/edge/globals.ts'
+import { globals } from '../src/edge/page/globals.ts'
+import { trustedUrl } from '../src/edge/release/trusted-url.ts'
 import { report } from '../src/edge/report.ts'
-import { trustedUrl } from '../src/edge/trusted-url.ts'
 import { scope } from './scope.ts'
 
 /** The part of config.js that the worker needs. */

@@ -1,5 +1,5 @@
-import { within } from '../src/edge/within.ts'
-import { TOAST_LIMIT, type ToastMessage } from '../src/edge/worker-messages.ts'
+import { TOAST_LIMIT, type ToastMessage } from '../src/edge/messages/worker-messages.ts'
+import { within } from '../src/edge/timing/within.ts'
 import type { Message } from '../src/push/message.ts'
 import { channel, inbox } from './device.ts'
 import type { Kept } from './keep.ts'

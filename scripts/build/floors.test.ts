@@ -25,8 +25,8 @@ for (const [file, path] of [
   ['src/main.tsx', 'src/toasts/queue.ts'],
   ['src/push/run.ts', 'src/toasts/queue.ts'],
   ['src/ui/Icon.tsx', 'src/push/atoms.ts'],
-  ['src/edge/notify.ts', 'src/toasts/toast.ts'],
-  ['src/app/session.ts', 'src/edge/storage.ts'],
+  ['src/edge/page/notify.ts', 'src/toasts/toast.ts'],
+  ['src/app/session.ts', 'src/edge/storage/storage.ts'],
   ['src/push/run.ts', 'node_modules/firebase/app/dist/esm/index.esm.js'],
 ] as const) {
   test(`${file} would be refused to import ${path}`, () => {

@@ -51,7 +51,7 @@ export function pageOptions(renderer) {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     publicPath: '/',
-    plugins: [staticCss(), keepApart('idb', 'src/edge/database.ts')],
+    plugins: [staticCss(), keepApart('idb', 'src/edge/storage/database.ts')],
     minify: true,
     metafile: true,
     write: false,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** All that Firebase asks over the network; both hosts are fixed in its SDK. */
 const FIREBASE = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
-/** The one Trusted Types policy, of src/edge/trusted-url.ts: it makes the page its worker's URL, and the worker config.js's. */
+/** The one Trusted Types policy, of src/edge/release/trusted-url.ts: it makes the page its worker's URL, and the worker config.js's. */
 const TRUSTED_TYPES = 'sineta'
 
 /**

@@ -33,18 +33,14 @@ export function useRows(list: RefObject<HTMLElement | null>): { readonly view: V
         return now.top === before.top && now.bottom === before.bottom ? before : now
       })
     }
-    // Called at once, and whenever rows that come, go, open or wrap otherwise make the list higher or lower.
-    let frame = 0
-    const observer = new window.ResizeObserver(() => {
-      window.cancelAnimationFrame(frame)
-      frame = window.requestAnimationFrame(look)
-    })
+    // At first, and whenever rows that come, go, open or wrap otherwise make the list higher or lower. Before the next
+    // frame: others move things in this one, whose layout would be worked out twice.
+    const observer = new window.ResizeObserver(() => window.requestAnimationFrame(look))
     observer.observe(element)
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('resize', look)
     return () => {
       observer.disconnect()
-      window.cancelAnimationFrame(frame)
       window.removeEventListener('scroll', look)
       window.removeEventListener('resize', look)
     }

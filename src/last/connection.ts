@@ -1,5 +1,5 @@
 import type { Store } from '../app/store.ts'
-import { watchConnection } from '../edge/connection.ts'
+import { watchConnection } from '../edge/window/connection.ts'
 import { allWordsAtom } from '../i18n/last-atoms.ts'
 import { connectionAfter, connectionAtom } from '../shell/connection.ts'
 import { noticeEventAtom } from '../shell/notice-atoms.ts'

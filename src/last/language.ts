@@ -1,6 +1,6 @@
 import type { LanguageEnvironment } from '../app/language.ts'
 import type { Store } from '../app/store.ts'
-import { watchStorage } from '../edge/storage-changes.ts'
+import { watchStorage } from '../edge/storage/changes.ts'
 import { languageAtom } from '../i18n/atoms.ts'
 import { LANGUAGE_CHOICE } from '../i18n/kept.ts'
 import { negotiate } from '../i18n/negotiate.ts'

@@ -1,5 +1,5 @@
 import type { Store } from '../app/store.ts'
-import { closeNotifications } from '../edge/notifications.ts'
+import { closeNotifications } from '../edge/messages/notifications.ts'
 import { inboxEnvironmentAtom, writtenAtom } from '../inbox/atoms.ts'
 import { clearedEntriesAtom } from '../inbox/clear-atoms.ts'
 import { userAtom } from '../session/atoms.ts'

@@ -1,8 +1,8 @@
 import type { Store } from '../app/store.ts'
 import { THEME_CHOICE } from '../config/theme-choice.ts'
-import type { Storage } from '../edge/storage.ts'
-import { watchStorage } from '../edge/storage-changes.ts'
-import { showTheme } from '../edge/theme.ts'
+import { watchStorage } from '../edge/storage/changes.ts'
+import type { Storage } from '../edge/storage/storage.ts'
+import { showTheme } from '../edge/window/theme.ts'
 import { themeAtom, themeOf } from '../shell/theme.ts'
 
 /** Keeps the person's choice of light or dark, and shows it, in every open window. */

@@ -1,19 +1,19 @@
 import type { Store } from '../app/store.ts'
 import type { User } from '../config/user.ts'
 import { checkVapidKey } from '../config/vapid-key.ts'
-import type { Channel } from '../edge/channel.ts'
-import { createDeletions } from '../edge/deletions.ts'
-import { globals } from '../edge/globals.ts'
-import { turnsOf } from '../edge/in-turn.ts'
-import { once } from '../edge/once.ts'
-import type { PageFacts } from '../edge/page.ts'
-import type { Presence } from '../edge/presence.ts'
-import { createPushChoices, leftOver } from '../edge/push-choices.ts'
-import { createPushEnvironment } from '../edge/push-environment.ts'
-import { watchPush } from '../edge/push-signals.ts'
+import type { Channel } from '../edge/messages/channel.ts'
+import type { Presence } from '../edge/messages/presence.ts'
+import { globals } from '../edge/page/globals.ts'
+import type { PageFacts } from '../edge/page/page.ts'
+import { createPushChoices, leftOver } from '../edge/push/choices.ts'
+import { createDeletions } from '../edge/push/deletions.ts'
+import { createPushEnvironment } from '../edge/push/environment.ts'
+import { watchPush } from '../edge/push/signals.ts'
 import { report } from '../edge/report.ts'
-import type { Settings } from '../edge/settings.ts'
-import type { Storage } from '../edge/storage.ts'
+import type { Settings } from '../edge/storage/settings.ts'
+import type { Storage } from '../edge/storage/storage.ts'
+import { turnsOf } from '../edge/timing/in-turn.ts'
+import { once } from '../edge/timing/once.ts'
 import { commandRunnerAtom, pushEventAtom, pushStateAtom } from '../push/atoms.ts'
 import { blockerOf, isPushPossible } from '../push/eligibility.ts'
 import { runIn } from '../push/run.ts'
@@ -45,7 +45,7 @@ export function startPush({ store, page, storage, settings, channel, presence, a
   const vapidKey = checkVapidKey(globals.vapidKey())
   const load = once(async () => {
     if (page.firebase.status !== 'complete') throw new Error('there is no usable firebaseConfig')
-    const { connectMessaging } = await import('../edge/messaging.ts')
+    const { connectMessaging } = await import('../edge/push/messaging.ts')
     return connectMessaging(page.firebase.config, activeWorker, () => lookSafely())
   })
   const deleteAtService = async (token: string) => {

@@ -1,4 +1,4 @@
-import type { DeviceToken, Holding } from '../edge/messaging.ts'
+import type { DeviceToken, Holding } from '../edge/push/messaging.ts'
 
 export interface FakeDevice extends DeviceToken {
   /** What the browser holds now; `key` is what the subscription is for. */

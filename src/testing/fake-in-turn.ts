@@ -1,4 +1,4 @@
-import type { InTurn } from '../edge/in-turn.ts'
+import type { InTurn } from '../edge/timing/in-turn.ts'
 
 /** One thing after the other, as the browser's lock does it for all windows. */
 export function fakeInTurn(): InTurn {

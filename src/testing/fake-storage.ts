@@ -1,4 +1,4 @@
-import type { Storage } from '../edge/storage.ts'
+import type { Storage } from '../edge/storage/storage.ts'
 
 /** One device's storage, which never refuses. `items` is what is kept. */
 export function fakeStorage(): Storage & { readonly items: ReadonlyMap<string, string> } {

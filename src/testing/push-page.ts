@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla'
-import type { Signal } from '../edge/channel.ts'
-import type { PageFacts } from '../edge/page.ts'
-import { createPushChoices } from '../edge/push-choices.ts'
+import type { Signal } from '../edge/messages/channel.ts'
+import type { PageFacts } from '../edge/page/page.ts'
+import { createPushChoices } from '../edge/push/choices.ts'
 import { startPush } from '../late/push.ts'
 import { pushEventAtom, pushStateAtom } from '../push/atoms.ts'
 import type { PushEvent } from '../push/state.ts'
@@ -92,7 +92,7 @@ export function withPushPage(run: (page: PushPage) => Promise<void>): Promise<vo
     try {
       await run(page)
       // What the page imports it has by now, too, and waits for messaging.
-      await import('../edge/messaging.ts')
+      await import('../edge/push/messaging.ts')
       await allSettled()
     } finally {
       page.restore()

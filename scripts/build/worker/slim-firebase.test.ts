@@ -81,7 +81,7 @@ test('nothing of what stands aside ships, and renewal and installation do', asyn
 })
 
 test('the page asks for tokens, for only those are renewed in the worker', async () => {
-  const page = await readFile('src/edge/messaging.ts', 'utf8')
+  const page = await readFile('src/edge/push/messaging.ts', 'utf8')
   assert.match(page, /\bgetToken\(/)
   assert.not.match(page, /\b(register|onRegistered)\(/)
 })

@@ -1,5 +1,5 @@
-import { isRecord } from '../config/checked.ts'
-import type { InboxEntry } from '../inbox/entry.ts'
+import { isRecord } from '../../config/checked.ts'
+import type { InboxEntry } from '../../inbox/entry.ts'
 
 /** What windows and the worker tell all others of. */
 export type Signal =

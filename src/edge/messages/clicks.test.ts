@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withFakeDatabase } from '../testing/fake-database.ts'
-import { noObjects } from '../testing/hostile.ts'
-import { replace } from '../testing/replace.ts'
+import { withFakeDatabase } from '../../testing/fake-database.ts'
+import { noObjects } from '../../testing/hostile.ts'
+import { replace } from '../../testing/replace.ts'
+import { createDatabase } from '../storage/database.ts'
 import { type Click, createClicks } from './clicks.ts'
-import { createDatabase } from './database.ts'
 
 const plain = suite('clicks')
 

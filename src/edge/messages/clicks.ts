@@ -1,5 +1,5 @@
-import { isRecord } from '../config/checked.ts'
-import type { WithDatabase } from './database.ts'
+import { isRecord } from '../../config/checked.ts'
+import type { WithDatabase } from '../storage/database.ts'
 
 /** What a person clicked on a notification, for a window to deal with. */
 export interface Click {

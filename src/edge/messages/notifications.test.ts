@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { replace } from '../testing/replace.ts'
+import { replace } from '../../testing/replace.ts'
 import { closeNotifications, type ShownNotification } from './notifications.ts'
 
 const test = suite('notifications')

@@ -1,4 +1,4 @@
-import { isRecord } from '../config/checked.ts'
+import { isRecord } from '../../config/checked.ts'
 
 /** What the worker has put into a notification, as far as a window looks at it. */
 export interface ShownNotification {

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { deferred, settled } from '../testing/deferred.ts'
-import { fakeLocks } from '../testing/fake-locks.ts'
-import { replace } from '../testing/replace.ts'
+import { deferred, settled } from '../../testing/deferred.ts'
+import { fakeLocks } from '../../testing/fake-locks.ts'
+import { replace } from '../../testing/replace.ts'
 import { createPresence } from './presence.ts'
 
 const plain = suite('presence')

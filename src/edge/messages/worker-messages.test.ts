@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { noObjects } from '../testing/hostile.ts'
-import { storedEntry } from '../testing/new-entry.ts'
-import { replace } from '../testing/replace.ts'
+import { noObjects } from '../../testing/hostile.ts'
+import { storedEntry } from '../../testing/new-entry.ts'
+import { replace } from '../../testing/replace.ts'
 import { answerToasts, hearClicks } from './worker-messages.ts'
 
 const test = suite('worker messages')

@@ -1,5 +1,5 @@
-import { isRecord } from '../config/checked.ts'
-import type { InboxEntry } from '../inbox/entry.ts'
+import { isRecord } from '../../config/checked.ts'
+import type { InboxEntry } from '../../inbox/entry.ts'
 
 /** How long a window has to take a toast, in ms; one that is still loading, or hangs, does not. */
 export const TOAST_LIMIT = 3000

@@ -1,6 +1,6 @@
-import type { Toast } from '../toasts/toast.ts'
+import type { Toast } from '../../toasts/toast.ts'
+import { report } from '../report.ts'
 import { globals } from './globals.ts'
-import { report } from './report.ts'
 
 /** The page's notification helper: its own, the shell's, or none. */
 export interface Notify {

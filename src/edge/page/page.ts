@@ -1,10 +1,10 @@
-import { checkSafely } from '../config/checked.ts'
-import { checkFirebaseConfig, type FirebaseConfigFact } from '../config/firebase-config.ts'
-import { checkShellConfig, type ShellConfig } from '../config/shell-config.ts'
-import type { PlatformFacts } from '../push/eligibility.ts'
+import { checkSafely } from '../../config/checked.ts'
+import { checkFirebaseConfig, type FirebaseConfigFact } from '../../config/firebase-config.ts'
+import { checkShellConfig, type ShellConfig } from '../../config/shell-config.ts'
+import type { PlatformFacts } from '../../push/eligibility.ts'
+import { report } from '../report.ts'
 import { globals } from './globals.ts'
 import { readPlatform } from './platform.ts'
-import { report } from './report.ts'
 
 /** All that is known of the page at load, before push starts. */
 export interface PageFacts {

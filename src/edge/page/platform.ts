@@ -1,4 +1,4 @@
-import type { PlatformFacts } from '../push/eligibility.ts'
+import type { PlatformFacts } from '../../push/eligibility.ts'
 
 /** What the browser says of itself; plain values, so that every platform can be tested on one machine. */
 export interface BrowserFacts {

@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Session } from '../app/session.ts'
-import { withClock } from '../testing/clock.ts'
-import { deferred, settled } from '../testing/deferred.ts'
-import { noObjects, noTexts } from '../testing/hostile.ts'
-import { replace } from '../testing/replace.ts'
+import type { Session } from '../../app/session.ts'
+import { withClock } from '../../testing/clock.ts'
+import { deferred, settled } from '../../testing/deferred.ts'
+import { noObjects, noTexts } from '../../testing/hostile.ts'
+import { replace } from '../../testing/replace.ts'
 import { offerSession } from './session-api.ts'
 
 const test = suite('session API')

@@ -1,6 +1,6 @@
-import type { Session } from '../app/session.ts'
-import { checkUser, type User } from '../config/user.ts'
-import { within } from './within.ts'
+import type { Session } from '../../app/session.ts'
+import { checkUser, type User } from '../../config/user.ts'
+import { within } from '../timing/within.ts'
 
 /** How long a sign-out waits for an app that is still loading, in ms; what is not done by then is done later. */
 const LIMIT = 10_000

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fakeStorage } from '../testing/fake-storage.ts'
-import { createPushChoices, leftOver } from './push-choices.ts'
+import { fakeStorage } from '../../testing/fake-storage.ts'
+import { createPushChoices, leftOver } from './choices.ts'
 
 const test = suite('push choices')
 

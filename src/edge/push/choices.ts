@@ -1,5 +1,5 @@
-import { PUSH_ENDING } from './push-ending.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import { PUSH_ENDING } from './ending.ts'
 
 /** What this device remembers of push. */
 export interface PushChoices {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withClock } from '../testing/clock.ts'
-import { errorsOf } from '../testing/console.ts'
-import { pushWorld } from '../testing/push-world.ts'
-import { replace } from '../testing/replace.ts'
-import { TOKEN_LIMIT } from './push-environment.ts'
+import { withClock } from '../../testing/clock.ts'
+import { errorsOf } from '../../testing/console.ts'
+import { pushWorld } from '../../testing/push-world.ts'
+import { replace } from '../../testing/replace.ts'
+import { TOKEN_LIMIT } from './environment.ts'
 
 const test = suite('push, its windows and the device')
 

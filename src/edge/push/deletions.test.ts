@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { errorsOf } from '../testing/console.ts'
-import { deferred, settled } from '../testing/deferred.ts'
-import { fakeInTurn } from '../testing/fake-in-turn.ts'
-import { fakeStorage } from '../testing/fake-storage.ts'
+import { errorsOf } from '../../testing/console.ts'
+import { deferred, settled } from '../../testing/deferred.ts'
+import { fakeInTurn } from '../../testing/fake-in-turn.ts'
+import { fakeStorage } from '../../testing/fake-storage.ts'
 import { createDeletions } from './deletions.ts'
 
 const test = suite('deletions')

@@ -1,6 +1,6 @@
-import type { InTurn } from './in-turn.ts'
-import { report } from './report.ts'
-import type { Storage } from './storage.ts'
+import { report } from '../report.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { InTurn } from '../timing/in-turn.ts'
 
 /** Tokens that the service has still to delete: remembered on this device until it has, also over restarts. */
 export interface Deletions {

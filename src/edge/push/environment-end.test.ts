@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { errorsOf } from '../testing/console.ts'
-import { deferred } from '../testing/deferred.ts'
-import { allSettled, type PushDevice, withPushDevice } from '../testing/push-device.ts'
+import { errorsOf } from '../../testing/console.ts'
+import { deferred } from '../../testing/deferred.ts'
+import { allSettled, type PushDevice, withPushDevice } from '../../testing/push-device.ts'
 
 const plain = suite('push environment: ends')
 

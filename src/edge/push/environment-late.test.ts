@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { deferred } from '../testing/deferred.ts'
-import { allSettled, type PushDevice, withPushDevice } from '../testing/push-device.ts'
-import { TOKEN_LIMIT } from './push-environment.ts'
+import { deferred } from '../../testing/deferred.ts'
+import { allSettled, type PushDevice, withPushDevice } from '../../testing/push-device.ts'
+import { TOKEN_LIMIT } from './environment.ts'
 
 const plain = suite('push environment: late answers')
 

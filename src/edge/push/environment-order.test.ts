@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { deferred, settled } from '../testing/deferred.ts'
-import { allSettled, type PushDevice, withPushDevice } from '../testing/push-device.ts'
+import { deferred, settled } from '../../testing/deferred.ts'
+import { allSettled, type PushDevice, withPushDevice } from '../../testing/push-device.ts'
 
 const plain = suite('push environment: what overlaps')
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { VapidKeyFact } from '../config/vapid-key.ts'
-import { errorsOf } from '../testing/console.ts'
-import { deferred, settled } from '../testing/deferred.ts'
-import { type PushDevice, withPushDevice } from '../testing/push-device.ts'
-import { replace } from '../testing/replace.ts'
-import { troubleOf } from './push-environment.ts'
+import type { VapidKeyFact } from '../../config/vapid-key.ts'
+import { errorsOf } from '../../testing/console.ts'
+import { deferred, settled } from '../../testing/deferred.ts'
+import { type PushDevice, withPushDevice } from '../../testing/push-device.ts'
+import { replace } from '../../testing/replace.ts'
+import { troubleOf } from './environment.ts'
 
 const plain = suite('push environment: page')
 

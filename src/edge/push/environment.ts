@@ -1,12 +1,12 @@
-import type { VapidKeyFact } from '../config/vapid-key.ts'
-import type { PushEnvironment } from '../push/environment.ts'
-import type { PushSighting, Trouble } from '../push/state.ts'
+import type { VapidKeyFact } from '../../config/vapid-key.ts'
+import type { PushEnvironment } from '../../push/environment.ts'
+import type { PushSighting, Trouble } from '../../push/state.ts'
+import { report } from '../report.ts'
+import type { InTurn } from '../timing/in-turn.ts'
+import { within } from '../timing/within.ts'
+import type { PushChoices } from './choices.ts'
 import type { Deletions } from './deletions.ts'
-import type { InTurn } from './in-turn.ts'
 import type { DeviceToken } from './messaging.ts'
-import type { PushChoices } from './push-choices.ts'
-import { report } from './report.ts'
-import { within } from './within.ts'
 
 /**
  * How long a token request may take, in ms. The SDK has no limit of its own; a push service that was away heals in about

@@ -1,10 +1,10 @@
 import { _addOrOverwriteComponent, type FirebaseApp, initializeApp } from 'firebase/app'
 import { getToken as getAuthToken, getInstallations } from 'firebase/installations'
 import { getMessaging, getToken, isSupported } from 'firebase/messaging'
-import type { FirebaseConfig } from '../config/firebase-config.ts'
-import { report } from './report.ts'
+import type { FirebaseConfig } from '../../config/firebase-config.ts'
+import { report } from '../report.ts'
+import { within } from '../timing/within.ts'
 import { deleteTokenRow, readTokenRow } from './token-row.ts'
-import { within } from './within.ts'
 
 /** The device's token, in the browser and at the service. Calls that change something must not overlap. */
 export interface DeviceToken {

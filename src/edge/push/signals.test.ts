@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { settled } from '../testing/deferred.ts'
-import { replace } from '../testing/replace.ts'
-import { watchPush } from './push-signals.ts'
+import { settled } from '../../testing/deferred.ts'
+import { replace } from '../../testing/replace.ts'
+import { watchPush } from './signals.ts'
 
 const test = suite('push signals')
 

@@ -1,4 +1,4 @@
-import { PREFIX } from './storage.ts'
+import { PREFIX } from '../storage/storage.ts'
 
 /** What tells a window that push may stand otherwise than it shows. */
 export interface PushSignals {

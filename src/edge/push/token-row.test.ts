@@ -1,7 +1,7 @@
 import { openDB } from 'idb'
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withFakeDatabase } from '../testing/fake-database.ts'
+import { withFakeDatabase } from '../../testing/fake-database.ts'
 import { deleteTokenRow, readTokenRow } from './token-row.ts'
 
 const plain = suite('token row')

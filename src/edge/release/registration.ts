@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { report } from './report.ts'
+import { report } from '../report.ts'
 import { watchTakeover } from './takeover.ts'
 import { trustedUrl } from './trusted-url.ts'
 

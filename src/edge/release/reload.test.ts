@@ -1,10 +1,10 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Hold } from '../shell/held-update.ts'
-import { openDom } from '../testing/dom.ts'
-import { replace } from '../testing/replace.ts'
+import type { Hold } from '../../shell/held-update.ts'
+import { openDom } from '../../testing/dom.ts'
+import { replace } from '../../testing/replace.ts'
+import { watchInput } from '../window/unsaved-input.ts'
 import { createReload } from './reload.ts'
-import { watchInput } from './unsaved-input.ts'
 
 const test = suite('reload')
 

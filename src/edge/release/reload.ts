@@ -1,6 +1,6 @@
-import type { Hold } from '../shell/held-update.ts'
-import { report } from './report.ts'
-import type { UnsavedInput } from './unsaved-input.ts'
+import type { Hold } from '../../shell/held-update.ts'
+import { report } from '../report.ts'
+import type { UnsavedInput } from '../window/unsaved-input.ts'
 
 /** At the most so many reloads in so many ms: a release that replaces its worker at every load must not loop. */
 const MAX_RELOADS = 5

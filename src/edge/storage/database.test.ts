@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withClock } from '../testing/clock.ts'
-import { settled } from '../testing/deferred.ts'
-import { withFakeDatabase } from '../testing/fake-database.ts'
-import { replace } from '../testing/replace.ts'
+import { withClock } from '../../testing/clock.ts'
+import { settled } from '../../testing/deferred.ts'
+import { withFakeDatabase } from '../../testing/fake-database.ts'
+import { replace } from '../../testing/replace.ts'
 import { createDatabase, type Database } from './database.ts'
 
 const plain = suite('database')

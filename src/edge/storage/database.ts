@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { InboxEntry } from '../inbox/entry.ts'
+import type { InboxEntry } from '../../inbox/entry.ts'
 
 /** What page and worker keep together. A change of it is a new `VERSION`, and a step in `upgrade`. */
 export interface SinetaDatabase extends DBSchema {

@@ -1,6 +1,6 @@
-import { MAX_ENTRIES } from '../config/max-entries.ts'
-import type { InboxEntry } from '../inbox/entry.ts'
-import type { InboxIntake, NewEntry } from '../inbox/store.ts'
+import { MAX_ENTRIES } from '../../config/max-entries.ts'
+import type { InboxEntry } from '../../inbox/entry.ts'
+import type { InboxIntake, NewEntry } from '../../inbox/store.ts'
 import type { StoredEntry, WithDatabase } from './database.ts'
 import { createInOne, type Entries, of } from './entries.ts'
 

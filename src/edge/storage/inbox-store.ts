@@ -1,6 +1,6 @@
-import type { InboxEntry } from '../inbox/entry.ts'
-import type { InboxList } from '../inbox/list.ts'
-import type { InboxStore } from '../inbox/store.ts'
+import type { InboxEntry } from '../../inbox/entry.ts'
+import type { InboxList } from '../../inbox/list.ts'
+import type { InboxStore } from '../../inbox/store.ts'
 import type { StoredEntry, WithDatabase } from './database.ts'
 import { createInOne, type Entries, of } from './entries.ts'
 

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { settled } from '../testing/deferred.ts'
-import { replace } from '../testing/replace.ts'
-import { askToKeep, hasRoomFor, watchRoom } from './storage-room.ts'
+import { settled } from '../../testing/deferred.ts'
+import { replace } from '../../testing/replace.ts'
+import { askToKeep, hasRoomFor, watchRoom } from './room.ts'
 
 const test = suite('storage room')
 

@@ -1,4 +1,4 @@
-import { report } from './report.ts'
+import { report } from '../report.ts'
 
 /** A window can stay open for days: it looks about so often, in ms. */
 const HOUR = 3_600_000

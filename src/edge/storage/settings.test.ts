@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withFakeDatabase } from '../testing/fake-database.ts'
+import { withFakeDatabase } from '../../testing/fake-database.ts'
 import { createDatabase } from './database.ts'
 import { createSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { errorsOf } from '../testing/console.ts'
+import { errorsOf } from '../../testing/console.ts'
 import { createStorage } from './storage.ts'
 
 const test = suite('storage')

@@ -1,4 +1,4 @@
-import { report } from './report.ts'
+import { report } from '../report.ts'
 
 /** What is kept on this device. Where the browser refuses to keep it, it lasts as long as the page. */
 export interface Storage {

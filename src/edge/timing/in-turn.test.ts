@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fakeInTurn } from '../testing/fake-in-turn.ts'
-import { replace } from '../testing/replace.ts'
+import { fakeInTurn } from '../../testing/fake-in-turn.ts'
+import { replace } from '../../testing/replace.ts'
 import { turnsOf } from './in-turn.ts'
 
 const test = suite('in turn')

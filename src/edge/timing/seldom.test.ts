@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { installClock } from '../testing/clock.ts'
+import { installClock } from '../../testing/clock.ts'
 import { seldom } from './seldom.ts'
 
 const test = suite('seldom')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withClock } from '../testing/clock.ts'
-import { settled } from '../testing/deferred.ts'
+import { withClock } from '../../testing/clock.ts'
+import { settled } from '../../testing/deferred.ts'
 import { within } from './within.ts'
 
 const test = suite('within')

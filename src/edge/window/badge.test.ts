@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { settled } from '../testing/deferred.ts'
-import { replace } from '../testing/replace.ts'
+import { settled } from '../../testing/deferred.ts'
+import { replace } from '../../testing/replace.ts'
 import { showBadge } from './badge.ts'
 
 const test = suite('badge')

@@ -1,11 +1,11 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { errorsOf } from '../testing/console.ts'
-import { openDom } from '../testing/dom.ts'
-import { fakeStorage } from '../testing/fake-storage.ts'
-import { replace } from '../testing/replace.ts'
+import { errorsOf } from '../../testing/console.ts'
+import { openDom } from '../../testing/dom.ts'
+import { fakeStorage } from '../../testing/fake-storage.ts'
+import { replace } from '../../testing/replace.ts'
+import type { Storage } from '../storage/storage.ts'
 import { createInstallOffer, INSTALL_SETTLED } from './install-prompt.ts'
-import type { Storage } from './storage.ts'
 
 const plain = suite('install prompt')
 

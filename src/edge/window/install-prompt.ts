@@ -1,7 +1,7 @@
+import { report } from '../report.ts'
+import { watchStorage } from '../storage/changes.ts'
+import type { Storage } from '../storage/storage.ts'
 import { browserFacts } from './browser.ts'
-import { report } from './report.ts'
-import type { Storage } from './storage.ts'
-import { watchStorage } from './storage-changes.ts'
 
 /** Where it is kept, in localStorage, that a person has installed the app or did not want to: they are not asked again. */
 export const INSTALL_SETTLED = 'install-settled'

@@ -1,8 +1,8 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openDom, type TestWindow } from '../testing/dom.ts'
-import { pressKey } from '../testing/person.ts'
-import { replace } from '../testing/replace.ts'
+import { openDom, type TestWindow } from '../../testing/dom.ts'
+import { pressKey } from '../../testing/person.ts'
+import { replace } from '../../testing/replace.ts'
 import { listenToKeys } from './keys.ts'
 
 const plain = suite('keys')

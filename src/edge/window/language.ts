@@ -1,6 +1,6 @@
-import type { LanguageEnvironment } from '../app/language.ts'
-import { LANGUAGE_CHOICE, OPERATOR_LOCALE } from '../i18n/kept.ts'
-import type { Storage } from './storage.ts'
+import type { LanguageEnvironment } from '../../app/language.ts'
+import { LANGUAGE_CHOICE, OPERATOR_LOCALE } from '../../i18n/kept.ts'
+import type { Storage } from '../storage/storage.ts'
 
 export function createLanguageEnvironment(storage: Storage): LanguageEnvironment {
   return {

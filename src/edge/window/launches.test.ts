@@ -1,9 +1,9 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Clock, installClock } from '../testing/clock.ts'
-import { openDom } from '../testing/dom.ts'
-import { noTexts } from '../testing/hostile.ts'
-import { replace } from '../testing/replace.ts'
+import { type Clock, installClock } from '../../testing/clock.ts'
+import { openDom } from '../../testing/dom.ts'
+import { noTexts } from '../../testing/hostile.ts'
+import { replace } from '../../testing/replace.ts'
 import { watchLaunches } from './launches.ts'
 
 const plain = suite('launches')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { replace } from '../testing/replace.ts'
+import { replace } from '../../testing/replace.ts'
 import { leaveFor } from './leave-for.ts'
 
 const test = suite('leave for')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openDom } from '../testing/dom.ts'
+import { openDom } from '../../testing/dom.ts'
 import { linkManifest } from './manifest.ts'
 
 const plain = suite('manifest')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openDom, type TestWindow } from '../testing/dom.ts'
-import { replace } from '../testing/replace.ts'
+import { openDom, type TestWindow } from '../../testing/dom.ts'
+import { replace } from '../../testing/replace.ts'
 import { createPlaces, type Places } from './places.ts'
 
 const plain = suite('places')

@@ -1,7 +1,7 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openDom } from '../testing/dom.ts'
-import { replace } from '../testing/replace.ts'
+import { openDom } from '../../testing/dom.ts'
+import { replace } from '../../testing/replace.ts'
 import { createRingBell } from './ring-bell.ts'
 
 const plain = suite('ring bell')

@@ -1,6 +1,6 @@
 import { suite } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openDom } from '../testing/dom.ts'
+import { openDom } from '../../testing/dom.ts'
 import { showTheme } from './theme.ts'
 
 const plain = suite('theme')
