@@ -71,12 +71,8 @@ const item = css`
     inset: 0;
     border-radius: var(--radius);
   }
-  & button:active::before {
-    content: '';
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    background: var(--line);
+  & button:active::after {
+    background: color-mix(in srgb, currentcolor 8%, transparent);
   }
   & button:focus-visible::after {
     outline: 2px solid var(--accent);

@@ -8,9 +8,9 @@ const MOST = 3
 export function slideIn(list: HTMLElement, isNew: (seq: number) => boolean): void {
   const rows = Array.from(list.querySelectorAll('li'))
   const added = rows.filter(({ dataset }) => isNew(Number(dataset.seq)))
-  if (added.length === 0 || added.length > MOST || list.getBoundingClientRect().top < 0) return
+  if (added.length > MOST || list.getBoundingClientRect().top < 0) return
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const height = added.reduce((sum, row) => sum + row.offsetHeight, 0)
   const from = { transform: `translateY(-${height}px)` }
-  rows[0]?.parentElement?.animate([from, {}], { duration: DURATION, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' })
+  rows[0]?.parentElement?.animate([from, {}], { duration: DURATION, easing: 'ease-out' })
 }

@@ -65,6 +65,6 @@ export const lastPt = {
   updateNow: 'Atualizar agora',
   updateReady: 'Nova versão pronta',
   updateTyping:
-    'Ela entra quando você terminar de escrever. Se atualizar agora, o texto que você digitou será perdido.',
-  updateWaits: 'Ela entra assim que o aplicativo terminar o que está fazendo.',
+    'Ela será aplicada quando você terminar de escrever. Se atualizar agora, o texto que você digitou será perdido.',
+  updateWaits: 'Ela será aplicada assim que o aplicativo terminar o que está fazendo.',
 }
