@@ -45,6 +45,10 @@ test('a name that is no text is left out, and one problem names the field', () =
   }
 })
 
+test('a name of spaces is no name, without a word', () => {
+  assert.equal(checkUser({ id: 'ana', name: '  ' }, 'user'), { value: { id: 'ana' }, problems: [] })
+})
+
 test('a name of null is no name, without a word', () => {
   assert.equal(checkUser({ id: 'ana', name: null }, 'user'), { value: { id: 'ana' }, problems: [] })
 })

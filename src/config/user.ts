@@ -15,5 +15,6 @@ export function checkUser(value: unknown, field: string): Checked<User | null> {
   if (id === '') return { value: null, problems: [`${field}.id must not be empty`] }
   if (name === undefined || name === null) return { value: { id }, problems: [] }
   if (typeof name !== 'string') return { value: { id }, problems: [wrongType(`${field}.name`, 'a string', name)] }
-  return { value: { id, name }, problems: [] }
+  // Nobody sees a name of spaces.
+  return { value: name.trim() === '' ? { id } : { id, name }, problems: [] }
 }

@@ -56,7 +56,10 @@ const line = css`
   align-items: center;
   justify-content: space-between;
   padding: 0.5rem 0.5rem 0.5rem 1rem;
-  border: 0;
+  border: 1px solid transparent;
   border-radius: var(--radius);
   background: var(--accent-soft);
+  & button {
+    border-color: var(--accent);
+  }
 `

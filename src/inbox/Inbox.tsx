@@ -70,10 +70,11 @@ function Action({ label, act, heir }: ActionProps) {
 /* The heading is as high with buttons beside it as without: the first message moves nothing above it. */
 const page = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
   max-width: 44rem;
   margin: 0 auto;
-  padding: 1.5rem 1rem 3rem;
+  padding: 1.5rem min(1rem, 5vw) 3rem;
   & header {
     display: flex;
     flex-wrap: wrap;
@@ -82,7 +83,9 @@ const page = css`
     min-height: 2.25rem;
   }
   & h1 {
+    min-width: 0;
     font-size: 1.375rem;
+    overflow-wrap: break-word;
     letter-spacing: -0.01em;
     outline: none;
   }

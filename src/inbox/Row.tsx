@@ -77,6 +77,9 @@ const item = css`
   & button:focus-visible::after {
     outline: 2px solid var(--accent);
     outline-offset: -2px;
+    @media (forced-colors: active) {
+      outline-color: Highlight;
+    }
   }
   & strong {
     flex: 1 1 8rem;

@@ -14,22 +14,25 @@ import { announceAtom } from '../ui/announce.ts'
 
 /** Carries out what the keyboard asks for, and keeps whether one character is enough to ask, in every open window. */
 export function startShortcuts(store: Store, storage: Storage, places: Places): void {
-  store.set(singleKeysAtom, singleKeysOf(storage.get(SHORTCUTS_CHOICE)))
+  const follow = () => store.set(singleKeysAtom, singleKeysOf(storage.get(SHORTCUTS_CHOICE)))
+  follow()
   store.sub(singleKeysAtom, () => storage.set(SHORTCUTS_CHOICE, store.get(singleKeysAtom) ? undefined : 'off'))
-  watchStorage(SHORTCUTS_CHOICE, kept => store.set(singleKeysAtom, singleKeysOf(kept)))
+  watchStorage(SHORTCUTS_CHOICE, follow)
 
+  // On a screen of the product that has no messages nothing is opened or marked as read that nobody sees.
+  const inList = (act: () => unknown) => () => places.has('main [data-seq]') && act()
   /** What returns false leaves the key to the browser. */
   const acts: Readonly<Record<ShortcutCommand, () => unknown>> = {
     bell: () => places.press('button[data-push]'),
-    firstUnread: () => store.set(openFirstUnreadAtom),
+    firstUnread: inList(() => store.set(openFirstUnreadAtom)),
     list: () => store.set(shortcutsOpenAtom, true),
-    async markAllRead() {
+    markAllRead: inList(async () => {
       if (await store.set(markAllReadAtom)) store.set(announceAtom, store.get(allWordsAtom).shortcutsAllRead)
-    },
-    newest: () => store.set(openNewestAtom),
-    next: () => store.set(moveAtom, 'next'),
+    }),
+    newest: inList(() => store.set(openNewestAtom)),
+    next: inList(() => store.set(moveAtom, 'next')),
     nextPlace: () => places.step(false),
-    previous: () => store.set(moveAtom, 'previous'),
+    previous: inList(() => store.set(moveAtom, 'previous')),
     previousPlace: () => places.step(true),
     toasts: focusToasts,
   }

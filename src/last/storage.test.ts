@@ -36,7 +36,7 @@ function device(left: number) {
       document.dispatchEvent(new Event('visibilitychange'))
       await settled()
     },
-    closedElsewhere: () =>
+    changedElsewhere: () =>
       page.dispatchEvent(
         Object.assign(new Event('storage'), { key: `sineta:${STORAGE_LOW_CLOSED}`, newValue: String(Date.now()) }),
       ),
@@ -75,9 +75,12 @@ test('it goes when there is room again, and that is not kept as if somebody had 
 })
 
 test('closed in one window, it is closed in all', async () => {
-  const { open, closedElsewhere, restore } = device(10 ** 7)
+  const { open, kept, changedElsewhere, restore } = device(10 ** 7)
   const store = await open()
-  closedElsewhere()
+  changedElsewhere()
+  assert.equal(standing(store), ['storage'], 'what is kept counts, not what another window says of it')
+  kept.set(STORAGE_LOW_CLOSED, String(Date.now()))
+  changedElsewhere()
   assert.equal(standing(store), [])
   restore()
 })

@@ -23,7 +23,7 @@ export function startStorage(store: Store, storage: Storage): void {
     storage.set(STORAGE_LOW_CLOSED, String(Date.now()))
     lower()
   })
-  watchStorage(STORAGE_LOW_CLOSED, closed => closed && lower())
+  watchStorage(STORAGE_LOW_CLOSED, () => storage.get(STORAGE_LOW_CLOSED) && lower())
   if (mayAskToKeep(browserFacts())) keepMessages(store)
 }
 

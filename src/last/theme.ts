@@ -12,11 +12,12 @@ export function startTheme(store: Store, storage: Storage): void {
     showTheme(theme === 'system' ? undefined : theme)
     return theme
   }
-  store.set(themeAtom, themeOf(storage.get(THEME_CHOICE)))
+  const follow = () => store.set(themeAtom, themeOf(storage.get(THEME_CHOICE)))
+  follow()
   show()
   store.sub(themeAtom, () => {
     const theme = show()
     storage.set(THEME_CHOICE, theme === 'system' ? undefined : theme)
   })
-  watchStorage(THEME_CHOICE, kept => store.set(themeAtom, themeOf(kept)))
+  watchStorage(THEME_CHOICE, follow)
 }

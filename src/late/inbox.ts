@@ -59,7 +59,8 @@ export function startInbox({ store, withDatabase, channel, notify, canShow }: In
     for (const entry of arrived.splice(0)) store.set(addEntryAtom, entry)
   }, floodPause)
   channel.listen(signal => {
-    if (signal.type === 'inbox-added') {
+    // A window or worker of another release may say it otherwise.
+    if (signal.type === 'inbox-added' && signal.entry) {
       arrived.push(signal.entry)
       // A frame after the toast: to draw the list anew would keep it waiting for a fifth of its time.
       void whenPainted().then(listArrived)

@@ -49,6 +49,13 @@ const bell = css`
     animation:
       sineta-turn 0.8s linear infinite,
       sineta-wait 0.3s;
+    @media (forced-colors: active) {
+      border-color: CanvasText Canvas Canvas;
+    }
+    @media (prefers-reduced-motion: reduce) {
+      border: 2px dotted var(--accent);
+      animation: sineta-wait 0.3s !important;
+    }
   }
   @keyframes sineta-turn {
     to {
@@ -68,8 +75,16 @@ const warning = css`
   right: 0;
   bottom: 0;
   display: grid;
+  width: 47.2%;
   color: var(--danger);
+  & svg {
+    width: 100%;
+    height: auto;
+  }
   & path + path {
     stroke: var(--raised);
+    @media (forced-colors: active) {
+      stroke: Canvas;
+    }
   }
 `

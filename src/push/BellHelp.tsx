@@ -112,15 +112,15 @@ function takeFocus(panel: HTMLElement | null): () => void {
 /* Above the toasts, which come to the same corner, by standing after them in the page; below the bell's tooltip. */
 const box = css`
   position: fixed;
-  inset: calc(var(--bar) + 0.75rem) 0.75rem auto auto;
+  inset: calc(var(--bar) + 0.75rem) var(--edge) auto auto;
   z-index: 2;
   display: grid;
   gap: 0.5rem;
-  width: min(22rem, 100% - 1.5rem);
+  width: min(22rem, 100% - 2 * var(--edge));
   max-height: calc(100dvh - var(--bar) - 1.5rem);
   overflow-y: auto;
   overflow-wrap: anywhere;
-  padding: 0.75rem;
+  padding: 0.75rem var(--edge);
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--raised);

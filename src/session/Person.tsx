@@ -13,31 +13,36 @@ export function Person({ user }: { user: User | null }) {
 }
 
 const person = css`
+  position: relative;
   display: flex;
   gap: 0.5rem;
   align-items: center;
   min-width: 0;
   max-width: 12rem;
   overflow: hidden;
-  padding: 0 0.25rem;
+  padding: 0 min(0.25rem, 1.25vw);
   color: var(--muted);
   white-space: nowrap;
   & b {
     flex: none;
     display: grid;
     place-items: center;
-    width: 1.625rem;
-    height: 1.625rem;
+    width: min(1.625rem, 8.125vw);
+    height: min(1.625rem, 8.125vw);
     border-radius: 50%;
     color: var(--accent);
     background: var(--accent-soft);
-    font-size: 0.8125rem;
+    font-size: min(0.8125rem, 4vw);
+    @media (forced-colors: active) {
+      border: 1px solid;
+    }
   }
   & span {
     overflow: hidden;
     text-overflow: ellipsis;
     @media (max-width: 30rem) {
       position: absolute;
+      inset: 0;
       clip-path: inset(50%);
     }
   }

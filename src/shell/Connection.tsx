@@ -76,10 +76,15 @@ const chip = css`
   background: var(--hover);
   white-space: nowrap;
   animation: sineta-in 0.2s var(--ease);
-  @media (max-width: 30rem) {
+  @media (max-width: 40rem) {
     justify-content: center;
     width: min(2.25rem, 10vw);
+    height: min(2.25rem, 10vw);
     padding: 0;
+    & svg {
+      max-width: 62.5%;
+      height: auto;
+    }
     & > span {
       position: absolute;
       overflow: hidden;

@@ -38,10 +38,20 @@ const offer = css`
   color: var(--accent);
   background: var(--accent-soft);
   white-space: nowrap;
+  &:hover:not(:active) {
+    border-color: currentcolor;
+    background: var(--accent-soft);
+  }
   @media (max-width: 40rem) {
     justify-content: center;
     width: min(2.25rem, 10vw);
+    height: min(2.25rem, 10vw);
+    min-height: 0;
     padding: 0;
+    & svg {
+      max-width: 62.5%;
+      height: auto;
+    }
     & span {
       position: absolute;
       overflow: hidden;

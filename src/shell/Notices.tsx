@@ -131,7 +131,7 @@ const stack = css`
   gap: 0.5rem;
   width: min(24rem, 100%);
   max-height: calc(100dvh - var(--bar));
-  padding: 0.75rem;
+  padding: 0.75rem var(--edge);
   overflow-y: auto;
   pointer-events: none;
 `
@@ -143,7 +143,7 @@ const card = css`
   flex-wrap: wrap;
   gap: 0.5rem 0.75rem;
   align-items: start;
-  padding: 0.75rem;
+  padding: 0.75rem var(--edge);
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--raised);
@@ -157,7 +157,7 @@ const texts = css`
   min-width: 0;
   overflow-wrap: anywhere;
   & h2 {
-    padding: 0.25rem 1.75rem 0.25rem 0;
+    padding: 0.25rem min(1.75rem, 10vw) 0.25rem 0;
     font-size: 0.9375rem;
     hyphens: auto;
   }
@@ -173,5 +173,5 @@ const texts = css`
 const corner = css`
   position: absolute;
   top: 0.5rem;
-  right: 0.5rem;
+  right: min(0.5rem, 2.5vw);
 `

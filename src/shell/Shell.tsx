@@ -44,11 +44,16 @@ const bar = css`
   z-index: 3;
   display: flex;
   align-items: center;
-  gap: 0.5rem;
-  padding: 0 calc(0.75rem + 100% - env(titlebar-area-x, 0px) - env(titlebar-area-width, 100%)) 0
-    calc(1rem + env(titlebar-area-x, 0px));
+  gap: min(0.5rem, 2.5vw);
+  padding: 0 calc(var(--edge) + 100% - env(titlebar-area-x, 0px) - env(titlebar-area-width, 100%)) 0
+    calc(min(1rem, 5vw) + env(titlebar-area-x, 0px));
   border-bottom: 1px solid var(--line);
   background: var(--raised);
+  & > svg {
+    flex: none;
+    width: min(1.375rem, 6.875vw);
+    height: auto;
+  }
 `
 
 const title = css`
@@ -64,6 +69,6 @@ const row = css`
   display: flex;
   align-items: center;
   justify-content: end;
-  gap: 0.25rem;
+  gap: min(0.25rem, 1.25vw);
   min-width: 0;
 `

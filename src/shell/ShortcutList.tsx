@@ -88,10 +88,10 @@ const list = css`
   & kbd {
     color: var(--muted);
     font: inherit;
-    white-space: nowrap;
   }
   & kbd kbd {
     display: inline-block;
+    white-space: nowrap;
     min-width: 1.5rem;
     padding: 0 0.375rem;
     border: 1px solid var(--line);

@@ -87,8 +87,9 @@ const box = css`
 
 const content = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
-  padding: 1rem 1.25rem 1.25rem;
+  padding: 1rem min(1.25rem, 6.25vw) 1.25rem;
 `
 
 /* Where large text leaves the heading too little room beside the button, the button stands above it. */

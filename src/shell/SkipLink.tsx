@@ -18,6 +18,7 @@ const link = css`
   position: absolute;
   inset: 0.375rem auto auto calc(0.5rem + env(titlebar-area-x, 0px));
   z-index: 1;
+  max-width: calc(100% - 1rem);
   background: var(--raised);
   &:not(:focus) {
     width: 1px;

@@ -112,7 +112,7 @@ function ToastCard({ toast, held }: { toast: QueuedToast; held: boolean }) {
       </div>
       <button
         type="button"
-        className={iconButton}
+        className={`${iconButton} ${corner}`}
         aria-label={words.close}
         aria-describedby={id}
         // What a key does, which makes no click to count, is done at once: the next key means the next toast.
@@ -134,9 +134,9 @@ const region = css`
   align-items: start;
   align-content: start;
   box-sizing: content-box;
-  width: min(22.5rem, calc(100vw - 1.5rem));
+  width: min(22.5rem, calc(100vw - 2 * var(--edge)));
   max-height: calc(100dvh - var(--bar) - 2.75rem);
-  padding: 0.75rem 0.75rem 2rem;
+  padding: 0.75rem var(--edge) 2rem;
   overflow: hidden auto;
   pointer-events: none;
   & > * {
@@ -145,10 +145,11 @@ const region = css`
 `
 
 const card = css`
+  position: relative;
   display: flex;
   gap: 0.75rem;
   align-items: start;
-  padding: 0.75rem;
+  padding: 0.75rem var(--edge);
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background: var(--raised);
@@ -166,10 +167,21 @@ const texts = css`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  & strong {
+    display: block;
+    padding: 0.25rem min(1.75rem, 10vw) 0.25rem 0;
+  }
   & p {
     color: var(--muted);
     white-space: pre-line;
   }
+`
+
+/* The words below the title have the whole width. */
+const corner = css`
+  position: absolute;
+  top: 0.5rem;
+  right: min(0.5rem, 2.5vw);
 `
 
 const more = css`

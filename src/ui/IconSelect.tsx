@@ -49,5 +49,9 @@ const clear = css`
   }
   &:focus-visible + * {
     outline: 2px solid var(--accent);
+    outline-offset: 2px;
+    @media (forced-colors: active) {
+      outline-color: Highlight;
+    }
   }
 `

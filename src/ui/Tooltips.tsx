@@ -5,6 +5,9 @@ import { useTooltipAnchor } from './use-tooltip-anchor.ts'
 /** The least room between a tooltip and the edge of the window, in CSS pixels. */
 const MARGIN = 8
 
+/** Between it and its control, for the ring of the focus. */
+const GAP = 5
+
 /**
  * The tooltips of the whole window: whatever has `data-tooltip` shows that text on hover, keyboard focus and long press, or
  * its name where it is empty. For eyes only: the control says a text of its own by `aria-describedby`. Dismissed by Escape,
@@ -21,7 +24,11 @@ export function Tooltips() {
     const observer = new MutationObserver(draw)
     observer.observe(anchor, { attributes: true })
     if (anchor.parentNode) observer.observe(anchor.parentNode, { childList: true })
-    return () => observer.disconnect()
+    addEventListener('resize', draw)
+    return () => {
+      observer.disconnect()
+      removeEventListener('resize', draw)
+    }
   }, [anchor])
   useLayoutEffect(() => {
     if (anchor && bubble.current) place(bubble.current, anchor.getBoundingClientRect())
@@ -42,7 +49,7 @@ export function Tooltips() {
 function place({ style, offsetWidth, offsetHeight }: HTMLElement, { top, bottom, right }: DOMRect) {
   const { clientWidth, clientHeight } = document.documentElement
   const left = Math.max(MARGIN, Math.min(right, clientWidth - MARGIN) - offsetWidth)
-  const y = bottom + offsetHeight <= clientHeight ? bottom : Math.max(0, top - offsetHeight)
+  const y = bottom + GAP + offsetHeight <= clientHeight ? bottom + GAP : Math.max(0, top - GAP - offsetHeight)
   style.translate = `${left}px ${y}px`
 }
 
@@ -65,6 +72,6 @@ const look = css`
   &::before {
     content: '';
     position: absolute;
-    inset: -1px;
+    inset: -6px -1px;
   }
 `

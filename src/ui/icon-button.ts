@@ -14,6 +14,10 @@ export const iconButton = css`
   color: var(--muted);
   background: none;
   cursor: pointer;
+  & > svg {
+    max-width: 62.5%;
+    height: auto;
+  }
   &:hover {
     background: var(--hover);
   }

@@ -18,6 +18,7 @@ glob`
     --danger: light-dark(#b3261e, #ffb4ab);
     --shadow: 0 1px 2px #0000000f, 0 8px 24px #0000001f;
     --radius: 0.625rem;
+    --edge: min(0.75rem, 3.75vw);
     --bar: max(3rem, env(titlebar-area-height, 0px));
     --ease: cubic-bezier(0.2, 0.8, 0.2, 1);
   }

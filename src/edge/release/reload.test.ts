@@ -13,13 +13,15 @@ async function open() {
   const dom = await openDom()
   const { window } = dom
   const page = { reloads: 0, vetoes: 0, asked: 0, again: () => undefined as unknown }
-  const { CustomEvent, Element, HTMLElement, HTMLInputElement, HTMLTextAreaElement, sessionStorage } = window
+  const { CustomEvent, Element, HTMLElement, HTMLInputElement, HTMLTextAreaElement, ShadowRoot, sessionStorage } =
+    window
   const restore = replace(globalThis, {
     CustomEvent,
     Element,
     HTMLElement,
     HTMLInputElement,
     HTMLTextAreaElement,
+    ShadowRoot,
     sessionStorage,
     dispatchEvent: (event: Event) => window.dispatchEvent(event),
     location: { reload: () => page.reloads++ },
@@ -47,7 +49,7 @@ async function open() {
     reload,
     type(text: string) {
       field.value = text
-      field.dispatchEvent(new window.Event('input', { bubbles: true }))
+      field.dispatchEvent(new window.Event('input', { bubbles: true, composed: true }))
     },
     fire: (type: string) => form.dispatchEvent(new window.Event(type, { bubbles: true })),
     async close() {
@@ -91,6 +93,19 @@ test('a text that was submitted, or whose field has left the page, holds nothing
     assert.is(page.reloads, 1, leave)
     await close()
   }
+})
+
+test('what was typed into a field of a web component holds it, until the form around that is submitted', async () => {
+  const { page, form, field, reload, type, fire, close } = await open()
+  const component = form.appendChild(field.ownerDocument.createElement('div'))
+  component.attachShadow({ mode: 'open' }).append(field)
+  type('rascunho')
+  reload()
+  assert.is(page.reloads, 0)
+  fire('submit')
+  page.again()
+  assert.is(page.reloads, 1)
+  await close()
 })
 
 test('a field that comes back into the page holds it again', async () => {

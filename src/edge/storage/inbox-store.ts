@@ -96,7 +96,11 @@ async function inPieces(
 }
 
 function newestFirst(stored: readonly StoredEntry[]): InboxEntry[] {
-  return stored.map(toEntry).reverse()
+  // A time that is none cannot be shown, and would take the whole list with it.
+  return stored
+    .filter(({ at }) => Number.isFinite(at))
+    .map(toEntry)
+    .reverse()
 }
 
 function toEntry(stored: StoredEntry): InboxEntry {

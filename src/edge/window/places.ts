@@ -11,6 +11,8 @@ export interface Places {
   step(back: boolean): boolean
   /** Moves the focus to the one that this selector means, if there is something in it to take it. */
   enter(selector: string): void
+  /** Whether there is such a thing in the page. */
+  has(selector: string): boolean
   /** Presses a button as a click does, which leaves the focus on it. Without one nothing happens. */
   press(selector: string): void
 }
@@ -39,6 +41,7 @@ export function createPlaces(): Places {
   const enter = (place: Element | null | undefined) => place && entranceOf(place)?.focus()
   return {
     enter: selector => enter(document.querySelector(selector)),
+    has: selector => document.querySelector(selector) !== null,
     press(selector) {
       const button = document.querySelector<HTMLButtonElement>(selector)
       button?.focus()

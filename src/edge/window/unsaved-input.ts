@@ -6,30 +6,34 @@ export interface UnsavedInput {
 
 /** By a person's typing and not by `defaultValue`: React keeps that equal to the value, and Preact leaves it empty. */
 export function watchInput(): UnsavedInput {
-  // Looked up among what stands in the page: a field that is gone is kept by nobody.
-  let typedInto = new WeakSet<Element>()
-  const forget = ({ target }: Event) => {
-    if (target instanceof Element) for (const field of target.querySelectorAll(FIELDS)) typedInto.delete(field)
+  const typedInto = new Set<HTMLElement>()
+  const forget = (isGone: (field: HTMLElement) => boolean) => {
+    for (const field of typedInto) if (isGone(field)) typedInto.delete(field)
   }
-  document.addEventListener('input', event => isText(event.target) && typedInto.add(event.target))
-  document.addEventListener('submit', forget)
-  document.addEventListener('reset', forget)
+  const ended = ({ target }: Event) => forget(field => target instanceof Element && isWithin(field, target))
+  document.addEventListener('input', event => {
+    // The first of its path: of a web component's field the document hears as if the component itself had changed.
+    const [field] = event.composedPath()
+    if (isText(field)) typedInto.add(field)
+    forget(({ isConnected }) => !isConnected)
+  })
+  document.addEventListener('submit', ended)
+  document.addEventListener('reset', ended)
   return {
-    stands() {
-      const fields = Array.from(document.querySelectorAll<HTMLElement>(FIELDS))
-      return fields.some(field => typedInto.has(field) && textOf(field) !== '')
-    },
-    giveUp() {
-      typedInto = new WeakSet()
-    },
+    stands: () => Array.from(typedInto).some(field => field.isConnected && textOf(field) !== ''),
+    giveUp: () => typedInto.clear(),
   }
 }
 
-const FIELDS = 'input, textarea, [contenteditable]'
+/** Also by way of the component that has it in its shadow. */
+function isWithin(field: Node, form: Element): boolean {
+  const root = field.getRootNode()
+  return form.contains(field) || (root instanceof ShadowRoot && isWithin(root.host, form))
+}
 
 const TEXT_TYPES = /^(text|search|email|url|tel|number|password)$/
 
-function isText(target: EventTarget | null): target is HTMLElement {
+function isText(target: EventTarget | undefined): target is HTMLElement {
   if (target instanceof HTMLInputElement) return TEXT_TYPES.test(target.type)
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
 }
