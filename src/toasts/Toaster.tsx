@@ -2,18 +2,22 @@ import { css } from 'goober'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { countedAtom, wordsAtom } from '../i18n/atoms.ts'
+import { card, corner, mark } from '../ui/card.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
 import { bellIcon } from '../ui/icons/first.ts'
 import { closeIcon } from '../ui/icons/late.ts'
-import { mark } from '../ui/mark.ts'
 import { textButton } from '../ui/text-button.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useDocumentHidden } from '../ui/use-document-hidden.ts'
 import { useModalOpen } from '../ui/use-modal-open.ts'
+import { animate } from './animate.ts'
 import { standingToastsAtom, toastEventAtom, unshownCountAtom } from './atoms.ts'
 import type { QueuedToast } from './queue.ts'
 import { TOAST_DURATION } from './toast.ts'
+
+/** How long a toast takes to go, in ms. */
+const LEAVING = 150
 
 /**
  * Stands in the page before the first toast. Hidden from screen readers while it is empty: an empty landmark is one more
@@ -35,6 +39,7 @@ export function Toaster() {
   const empty = ending && unshown === 0
   // A toast that goes away under the pointer or the focus fires no event for leaving.
   const held = !empty && (hidden || covered || pointed || focused)
+  useEffect(() => send({ type: 'hold', held }), [send, held])
   useEffect(() => {
     setFocused(self.current?.contains(document.activeElement) ?? false)
     if (toasts.length === 0) setPointed(false)
@@ -81,12 +86,10 @@ function ToastCard({ toast, held }: { toast: QueuedToast; held: boolean }) {
   const send = useSetAtom(toastEventAtom)
   const self = useRef<HTMLDivElement>(null)
   const dismiss = useCallback(() => send({ type: 'dismiss', id: toast.id }), [send, toast.id])
-  const leave = useCallback(() => {
-    if (!self.current) return
-    self.current.style.animation = 'sineta-out 0.15s forwards'
-    // None where the person wants no motion; and one that is broken off ends, too.
-    void Promise.allSettled(self.current.getAnimations().map(({ finished }) => finished)).then(dismiss)
-  }, [dismiss])
+  const leave = useCallback(
+    () => animate(self.current, { opacity: 0, transform: 'translateX(1rem)' }, LEAVING, dismiss),
+    [dismiss],
+  )
   useCountdown(toast.duration, held, leave)
   const id = `toast-${toast.id}`
 
@@ -144,44 +147,25 @@ const region = css`
   }
 `
 
-const card = css`
-  position: relative;
-  display: flex;
-  gap: 0.75rem;
-  align-items: start;
-  padding: 0.75rem var(--edge);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--raised);
-  box-shadow: var(--shadow);
-  animation: sineta-in 0.2s var(--ease);
-  @keyframes sineta-out {
-    to {
-      opacity: 0;
-      transform: translateX(1rem);
-    }
-  }
-`
-
 const texts = css`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  & strong, & p {
+    unicode-bidi: plaintext;
+  }
   & strong {
     display: block;
     padding: 0.25rem min(1.75rem, 10vw) 0.25rem 0;
   }
   & p {
+    display: -webkit-box;
+    overflow: hidden;
     color: var(--muted);
     white-space: pre-line;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 12;
   }
-`
-
-/* The words below the title have the whole width. */
-const corner = css`
-  position: absolute;
-  top: 0.5rem;
-  right: min(0.5rem, 2.5vw);
 `
 
 const more = css`

@@ -61,13 +61,18 @@ test('a newer one takes the place of the one that has stood longest, once that c
   const queue = show(show(show(queueOf('a', 'b'), 'c', 500), 'd', 500), 'e', 500)
   assert.equal(titles(show(queue, 'f', READABLE - 1).standing), ['d', 'c', 'b', 'a'])
   const later = show(queue, 'f', READABLE)
-  assert.equal(
-    [titles(later.standing), titles(later.waiting)],
-    [
-      ['f', 'd', 'c', 'b'],
-      ['e', 'a'],
-    ],
-  )
+  assert.equal([titles(later.standing), titles(later.waiting)], [['f', 'd', 'c', 'b'], ['e']])
+  assert.is(unshownCount(later), 1, 'what has been read is done with')
+})
+
+test('while they are held none gives way, and they can be read again after that', () => {
+  const hold = (queue: ToastQueue, held: boolean, now: number) => reduceToasts(queue, { type: 'hold', held }, now)
+  const held = hold(queueOf('a', 'b', 'c', 'd'), true, 1000)
+  assert.equal(titles(show(held, 'e', 60_000).standing), ['d', 'c', 'b', 'a'])
+  assert.is(reduceToasts(held, { type: 'clear' }, 0).held, true)
+  const free = hold(held, false, 60_000)
+  assert.equal(titles(show(free, 'e', 60_000 + READABLE - 1).standing), ['d', 'c', 'b', 'a'])
+  assert.equal(titles(show(free, 'e', 60_000 + READABLE).standing), ['e', 'd', 'c', 'b'])
 })
 
 test('one that has its turn can be read as long as any other', () => {

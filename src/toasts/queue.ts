@@ -16,14 +16,17 @@ export interface ToastQueue {
   readonly standing: readonly StandingToast[]
   /** Those whose turn comes, the next one first; their time is not running yet. */
   readonly waiting: readonly QueuedToast[]
-  /** How many gave way to newer ones for good since the region was last empty. */
+  /** How many were never shown, for newer ones, since the region was last empty. */
   readonly passed: number
+  /** Whether somebody is at those that stand, or nobody sees them: none gives way. */
+  readonly held: boolean
 }
 
 export type ToastEvent =
   | { readonly type: 'show'; readonly toast: Toast }
   | { readonly type: 'dismiss'; readonly id: number }
   | { readonly type: 'clear' }
+  | { readonly type: 'hold'; readonly held: boolean }
 
 /** How many stand on the screen at once. */
 export const MAX_VISIBLE = 4
@@ -40,7 +43,7 @@ export const MAX_WAITING = 20
  */
 export const READABLE = 2000
 
-export const emptyQueue: ToastQueue = { nextId: 1, standing: [], waiting: [], passed: 0 }
+export const emptyQueue: ToastQueue = { nextId: 1, standing: [], waiting: [], passed: 0, held: false }
 
 /** `now` in ms, on a clock that is never put back. */
 export function reduceToasts(queue: ToastQueue, event: ToastEvent, now: number): ToastQueue {
@@ -50,7 +53,9 @@ export function reduceToasts(queue: ToastQueue, event: ToastEvent, now: number):
       return { ...admit(queue, toast, now), nextId: queue.nextId + 1 }
     }
     case 'clear':
-      return { ...emptyQueue, nextId: queue.nextId }
+      return { ...emptyQueue, nextId: queue.nextId, held: queue.held }
+    case 'hold':
+      return { ...queue, held: event.held, standing: event.held ? queue.standing : renewed(queue.standing, now) }
     case 'dismiss': {
       const standing = queue.standing.filter(({ id }) => id !== event.id)
       if (standing.length === queue.standing.length) return queue
@@ -60,20 +65,24 @@ export function reduceToasts(queue: ToastQueue, event: ToastEvent, now: number):
   }
 }
 
-/** The newest goes to the top, where there is room or something that has been read; else it is the next. */
-function admit(queue: ToastQueue, toast: QueuedToast, now: number): ToastQueue {
-  const { standing, waiting } = queue
-  if (standing.length < MAX_VISIBLE) return { ...queue, standing: [{ ...toast, since: now }, ...standing] }
-  const longest = standing.reduce((one, below) => (below.since <= one.since ? below : one))
-  if (now - longest.since < READABLE) return count({ ...queue, waiting: [toast, ...waiting] })
-  const others = standing.filter(other => other !== longest)
-  return count({ ...queue, standing: [{ ...toast, since: now }, ...others], waiting: [...waiting, longest] })
+/** Somebody was at them, or comes back to them: they can be read from now on. */
+function renewed(standing: ToastQueue['standing'], now: number): ToastQueue['standing'] {
+  return standing.map(toast => ({ ...toast, since: now }))
 }
 
-/** What is behind so many newer ones has no turn any more. */
-function count(queue: ToastQueue): ToastQueue {
-  const waiting = queue.waiting.slice(0, MAX_WAITING)
-  return { ...queue, waiting, passed: queue.passed + queue.waiting.length - waiting.length }
+/**
+ * The newest goes to the top, where there is room, or in the place of what has been read, which is done with. Else it is
+ * the next; what is behind too many newer ones has no turn any more.
+ */
+function admit(queue: ToastQueue, toast: QueuedToast, now: number): ToastQueue {
+  const standing = [{ ...toast, since: now }, ...queue.standing]
+  if (standing.length <= MAX_VISIBLE) return { ...queue, standing }
+  const longest = standing.reduce((one, below) => (below.since <= one.since ? below : one))
+  if (!queue.held && now - longest.since >= READABLE)
+    return { ...queue, standing: standing.filter(other => other !== longest) }
+  const waiting = [toast, ...queue.waiting]
+  const passed = queue.passed + Math.max(0, waiting.length - MAX_WAITING)
+  return { ...queue, waiting: waiting.slice(0, MAX_WAITING), passed }
 }
 
 /** Those that wait, and those that were only counted. */

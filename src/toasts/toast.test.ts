@@ -48,6 +48,12 @@ test('a title or body that is no text is shown to nobody and told by name', () =
   assert.is(checkToast({ body: 'B' }).value, null)
 })
 
+test('what says nothing is shown to nobody and told', () => {
+  for (const toast of [{ title: '' }, { title: ' ', body: '' }])
+    assert.equal(checkToast(toast), { value: null, problems: ['notify: toast.title must not be empty'] })
+  assert.is(checkToast({ title: '', body: 'x' }).value?.body, 'x')
+})
+
 test('a duration that no timer can hold is told, and the toast stands 8 seconds', () => {
   for (const duration of [0, -1, Number.NaN, Infinity, -Infinity, 2 ** 31, '5', null, {}, []]) {
     const { value: shown, problems } = checkToast({ ...toast, duration })

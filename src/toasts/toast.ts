@@ -29,6 +29,7 @@ export function checkToast(value: unknown): Checked<Toast | null> {
     return { value: null, problems: [wrongType('notify: toast.body', 'a string', body)] }
   }
   const toast = infoToast(title, body ?? '')
+  if ((title + toast.body).trim() === '') return { value: null, problems: ['notify: toast.title must not be empty'] }
   if (duration === undefined) return { value: toast, problems: [] }
   if (typeof duration === 'number' && duration > 0 && duration <= MAX_DURATION) {
     return { value: { ...toast, duration }, problems: [] }

@@ -17,5 +17,12 @@ export function useModalOpen(): boolean {
       document.removeEventListener('close', update, { capture: true })
     }
   }, [])
+  useEffect(() => {
+    if (!open) return
+    // One that is taken out of the page says nothing.
+    const watch = new window.MutationObserver(() => setOpen(isModalOpen()))
+    watch.observe(document, { childList: true, subtree: true })
+    return () => watch.disconnect()
+  }, [open])
   return open
 }
