@@ -1,17 +1,24 @@
 import { css } from 'goober'
 import { useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { countedAtom, wordsAtom } from '../i18n/atoms.ts'
 import { textButton } from '../ui/text-button.ts'
 import { useCountdown } from '../ui/use-countdown.ts'
 import { useDocumentHidden } from '../ui/use-document-hidden.ts'
+import { useFocusHeir } from '../ui/use-focus-heir.ts'
 import { forgetClearedAtom, undoClearAtom } from './clear-atoms.ts'
 
 /** How long what was cleared can be brought back, in ms: toasts have 8 s, and this one has to be decided on. */
 export const UNDO_DURATION = 10_000
 
+interface ClearedLineProps {
+  readonly count: number
+  /** Takes the focus when the line goes. */
+  readonly heir: RefObject<HTMLElement | null>
+}
+
 /** Says how many messages are gone, and brings them back. Takes the focus, which stood on what is gone too. */
-export function ClearedLine({ count, onUndo }: { count: number; onUndo(): void }) {
+export function ClearedLine({ count, heir }: ClearedLineProps) {
   const words = useAtomValue(wordsAtom)
   const counted = useAtomValue(countedAtom)
   const undo = useSetAtom(undoClearAtom)
@@ -22,6 +29,7 @@ export function ClearedLine({ count, onUndo }: { count: number; onUndo(): void }
   const textId = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
+  useFocusHeir(button, () => heir.current)
   useCountdown(UNDO_DURATION, hidden || pointed || focused, forget)
 
   return (
@@ -34,15 +42,7 @@ export function ClearedLine({ count, onUndo }: { count: number; onUndo(): void }
       onBlur={() => setFocused(false)}
     >
       <span id={textId}>{counted(count, words.inboxCleared)}</span>
-      <button
-        ref={button}
-        type="button"
-        className={textButton}
-        onClick={() => {
-          undo()
-          onUndo()
-        }}
-      >
+      <button ref={button} type="button" className={textButton} onClick={undo}>
         {words.inboxUndo}
       </button>
     </fieldset>

@@ -1,6 +1,6 @@
 import { css } from 'goober'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai/react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { languageAtom, wordsAtom } from '../i18n/atoms.ts'
 import { languageTag } from '../i18n/tag.ts'
 import { useFocusHeir } from '../ui/use-focus-heir.ts'
@@ -30,8 +30,11 @@ const RUSH = 1000
 /** How many more rows than stand in the page are read from the store: who scrolls on finds them there. */
 const AHEAD = 50
 
-/** The messages, newest first. Of all that there are, those near the screen stand in the page, and the one the keys are at. */
-export function EntryList() {
+/**
+ * The messages, newest first. Of all that there are, those near the screen stand in the page, and the one the keys are at.
+ * `heir` takes the focus when the last of them goes.
+ */
+export function EntryList({ heir }: { heir: RefObject<HTMLElement | null> }) {
   const entries = useAtomValue(inboxAtom)
   const count = useAtomValue(countAtom)
   const expanded = useAtomValue(expandedAtom)
@@ -52,7 +55,7 @@ export function EntryList() {
 
   const self = useRef<HTMLDivElement>(null)
   // It goes with its last message, which another window may clear.
-  useFocusHeir(self, () => document.querySelector<HTMLElement>('main h1'))
+  useFocusHeir(self, () => heir.current)
   const { view, heights } = useRows(self)
   const keys = useMemo(() => entries.map(({ seq }) => seq), [entries])
   const { from, to, above, below, needed } = rowsIn(view, keys, count, heights)

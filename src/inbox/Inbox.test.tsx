@@ -245,6 +245,19 @@ test('the undo stands 10 s in which it has neither focus nor pointer and the win
   assert.not.ok(stands())
 })
 
+test('the undo that goes while another application has the focus leaves it to the heading', async page => {
+  await begin(page, [storedEntry(1)])
+  await pressWord(page, 'Limpar tudo')
+  // A window that loses the focus tells what has it, which keeps its place.
+  await page.act(() =>
+    page.find('fieldset button').dispatchEvent(new page.window.FocusEvent('focusout', { bubbles: true })),
+  )
+  await page.act(() => page.find('fieldset button').dispatchEvent(new page.window.FocusEvent('blur')))
+  await pass(page, UNDO_DURATION)
+  assert.is(page.count('fieldset'), 0)
+  assert.is(focused(page), page.find('h1'))
+})
+
 test('another clear has an undo of its own, with the whole time', async page => {
   await begin(page, [storedEntry(1)])
   await pressWord(page, 'Limpar tudo')

@@ -23,7 +23,6 @@ export function Inbox() {
   const markAllRead = useSetAtom(markAllReadAtom)
   const clear = useSetAtom(clearInboxAtom)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusHeading = () => heading.current?.focus()
 
   return (
     <section className={page}>
@@ -37,8 +36,8 @@ export function Inbox() {
           {hasEntries && <Action label={words.inboxClear} act={clear} heir={heading} />}
         </div>
       </header>
-      {cleared && <ClearedLine key={cleared.entries[0]?.seq} count={countAll(cleared)} onUndo={focusHeading} />}
-      {hasEntries && <EntryList />}
+      {cleared && <ClearedLine key={cleared.entries[0]?.seq} count={countAll(cleared)} heir={heading} />}
+      {hasEntries && <EntryList heir={heading} />}
       {isEmpty && (
         <div className={empty}>
           <Icon shape={inboxIcon} size={40} />

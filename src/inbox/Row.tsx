@@ -87,7 +87,12 @@ const item = css`
   &[data-read='true'] strong {
     font-weight: 500;
   }
+  & strong, & p {
+    unicode-bidi: plaintext;
+  }
   & time {
+    position: relative;
+    z-index: 1;
     color: var(--muted);
     font-variant-numeric: tabular-nums;
   }

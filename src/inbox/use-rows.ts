@@ -15,13 +15,8 @@ export function useRows(list: RefObject<HTMLElement | null>): { readonly view: V
   useEffect(() => {
     const element = list.current
     if (!element) return
-    let shape = ''
     const look = () => {
-      const { top, width } = element.getBoundingClientRect()
-      const next = `${width} ${getComputedStyle(element).fontSize}`
-      // All rows are higher or lower now, and those that are not there cannot be asked.
-      if (next !== shape) measured.clear()
-      shape = next
+      const { top } = element.getBoundingClientRect()
       const isFirst = measured.size === 0
       for (const row of element.querySelectorAll('li')) {
         const { height } = row.getBoundingClientRect()
@@ -37,11 +32,12 @@ export function useRows(list: RefObject<HTMLElement | null>): { readonly view: V
     // frame: others move things in this one, whose layout would be worked out twice.
     const observer = new window.ResizeObserver(() => window.requestAnimationFrame(look))
     observer.observe(element)
-    window.addEventListener('scroll', look, { passive: true })
+    // Also of a pane that the product has put it into, whose scrolling does not rise to the window.
+    window.addEventListener('scroll', look, { passive: true, capture: true })
     window.addEventListener('resize', look)
     return () => {
       observer.disconnect()
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', look, { capture: true })
       window.removeEventListener('resize', look)
     }
   }, [list, measured])
