@@ -86,7 +86,8 @@ function useDismissal(close: () => void) {
   // Not later than the panel can be seen.
   useLayoutEffect(() => {
     // What has the focus may have used it up.
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && close()
+    const onKey = (event: KeyboardEvent) =>
+      event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && close()
     const onPress = (event: Event) => (event.target as Element).closest(`#bell-help, ${BELL}`) || close()
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)

@@ -1,12 +1,15 @@
 import { css } from 'goober'
 import type { User } from '../config/user.ts'
 
+/** A flag is two of its letters. */
+const FIRST = /^\p{RI}{2}|^./u
+
 /** Who is signed in, where the product has given a name: its first letter, and beside it where there is room the name. */
 export function Person({ user }: { user: User | null }) {
   if (!user?.name) return null
   return (
     <span className={person}>
-      <b aria-hidden="true">{[...user.name][0]}</b>
+      <b aria-hidden="true">{user.name.trim().match(FIRST)?.[0]}</b>
       <span>{user.name}</span>
     </span>
   )

@@ -2,11 +2,11 @@ import { css, glob } from 'goober'
 import { useAtomValue, useSetAtom } from 'jotai/react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { allWordsAtom } from '../i18n/last-atoms.ts'
+import { card, corner, mark } from '../ui/card.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { iconButton } from '../ui/icon-button.ts'
 import { cloudOffIcon, diskIcon, updateIcon } from '../ui/icons/last.ts'
 import { closeIcon } from '../ui/icons/late.ts'
-import { mark } from '../ui/mark.ts'
 import { textButton } from '../ui/text-button.ts'
 import { useFocusHeir } from '../ui/use-focus-heir.ts'
 import { heldUpdateAtom } from './held-update.ts'
@@ -25,9 +25,9 @@ export function Notices() {
   const { standing } = useAtomValue(noticesAtom)
   const self = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
-  const empty = standing.length === 0
-  useLayoutEffect(() => void document.documentElement.toggleAttribute(ROOM, !empty), [empty])
-  if (empty) return null
+  const count = standing.length
+  useLayoutEffect(() => keepRoom(count), [count])
+  if (count === 0) return null
   return (
     <aside
       ref={self}
@@ -60,7 +60,7 @@ function Notice({ kind, cameFrom }: { kind: NoticeKind; cameFrom: RefObject<HTML
   return (
     <article
       ref={self}
-      className={card}
+      className={`${card} ${wrapping}`}
       aria-labelledby={id}
       onKeyDown={event => {
         if (event.key !== 'Escape') return
@@ -98,8 +98,13 @@ function Action({ label, act }: { label: string; act(): void }) {
 
 const CLOSE = ':scope > button'
 
-/** The root's mark that room is kept for the notices. */
-const ROOM = 'data-notices'
+/** The page has room below for so many. */
+function keepRoom(count: number) {
+  const { dataset, style } = document.documentElement
+  if (count === 0) delete dataset.notices
+  else dataset.notices = ''
+  style.setProperty('--notices', `${count}`)
+}
 
 /** The button that closes another notice: the other one does something that was not asked for. */
 function heirOf(notice: Element | null): HTMLElement | null | undefined {
@@ -115,10 +120,10 @@ function stillThere(before: HTMLElement | null): HTMLElement | null {
    attribute of ours, as `html:has()` would have the root looked at again for every element that comes or goes. */
 glob`
   html[data-notices] {
-    scroll-padding-bottom: min(12rem, 40dvh);
+    scroll-padding-bottom: min(12rem * var(--notices), 70dvh);
   }
   html[data-notices] main {
-    padding-bottom: min(12rem, 40dvh);
+    padding-bottom: min(12rem * var(--notices), 70dvh);
   }
 `
 
@@ -137,19 +142,9 @@ const stack = css`
 `
 
 /* Where large text leaves the words too little room beside the icon, they stand below it. */
-const card = css`
-  position: relative;
-  display: flex;
+const wrapping = css`
   flex-wrap: wrap;
-  gap: 0.5rem 0.75rem;
-  align-items: start;
-  padding: 0.75rem var(--edge);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  background: var(--raised);
-  box-shadow: var(--shadow);
   pointer-events: auto;
-  animation: sineta-in 0.2s var(--ease);
 `
 
 const texts = css`
@@ -167,11 +162,4 @@ const texts = css`
   & button {
     margin-top: 0.5rem;
   }
-`
-
-/* The words below the heading have the whole width. */
-const corner = css`
-  position: absolute;
-  top: 0.5rem;
-  right: min(0.5rem, 2.5vw);
 `

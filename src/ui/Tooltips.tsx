@@ -24,10 +24,10 @@ export function Tooltips() {
     const observer = new MutationObserver(draw)
     observer.observe(anchor, { attributes: true })
     if (anchor.parentNode) observer.observe(anchor.parentNode, { childList: true })
-    addEventListener('resize', draw)
+    window.addEventListener('resize', draw)
     return () => {
       observer.disconnect()
-      removeEventListener('resize', draw)
+      window.removeEventListener('resize', draw)
     }
   }, [anchor])
   useLayoutEffect(() => {
