@@ -10,8 +10,8 @@ import { createSamples, type Samples } from './stats.ts'
  * `longest`: the longest task of the page's main thread during the flood, in ms; `long`: how many took more than 50 ms.
  * Both in the thread's own time, which leaves out what other processes of a small machine take from it meanwhile.
  * `before`, `after`: the heap without garbage, in bytes, before the flood and when its toasts and messages are gone;
- * `growth`: the second for one of the first. `listed` and `counted`: how many messages are in the inbox, and how many toasts stand or
- * are counted below them, in the end.
+ * `growth`: the second for one of the first. `listed` and `counted`: how many messages are in the inbox, and how many toasts have stood
+ * or are counted below them, in the end.
  */
 export type FloodMeasure = 'longest' | 'long' | 'before' | 'after' | 'growth' | 'listed' | 'counted'
 
@@ -69,6 +69,7 @@ async function measureOne({ service }: Chromium, { page, token }: OpenApp, sessi
   await emptyInbox(page)
   const before = await heap(session)
 
+  await page.evaluate(noteToasts)
   await page.tracing.start({ categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
   const from = performance.now()
   const sent: Promise<unknown>[] = []
@@ -89,10 +90,28 @@ async function measureOne({ service }: Chromium, { page, token }: OpenApp, sessi
   return { longest: Math.max(...tasks), long, before, after, growth: after / before, listed, counted }
 }
 
-/** Runs in the page: the toasts that stand, and the number that is said below them. */
+declare global {
+  interface Window {
+    /** The titles of all toasts that have stood since the flood began. */
+    stood: Set<string | null>
+  }
+}
+
+/** Runs in the page. */
+function noteToasts() {
+  const stood = new Set<string | null>()
+  window.stood = stood
+  const look = () => {
+    for (const { textContent } of document.querySelectorAll('#toasts strong')) stood.add(textContent)
+  }
+  const region = document.querySelector('#toasts')
+  if (region) new MutationObserver(look).observe(region, { childList: true })
+}
+
+/** Runs in the page: the toasts that have stood, and the number of the others that is said below them. */
 function countToasts(): number {
   const said = document.querySelector('#toasts > p')?.textContent?.match(/\d+/)?.[0] ?? '0'
-  return document.querySelectorAll('#toasts [role=status]').length + Number(said)
+  return window.stood.size + Number(said)
 }
 
 /** Takes all toasts away, and waits until nothing is left of them. */

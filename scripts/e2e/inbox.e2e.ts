@@ -6,6 +6,7 @@ import { browserSuite } from './harness/browser-test.ts'
 import { type Held, hold } from './harness/held.ts'
 import {
   countListed,
+  expanded,
   fill,
   listed,
   listedTitles,
@@ -262,6 +263,48 @@ test('what one reads stays where it is while rows are measured, and while messag
   }
 })
 
+test('what one reads is still there when the window has become narrow, and wide again', async ({ open }) => {
+  const { page } = await openFull(
+    open,
+    2000,
+    'Uma mensagem com um texto que em uma janela estreita tem mais linhas. '.repeat(2),
+  )
+  const numbers = async () => (await page.evaluate(titlesInView)).map(title => Number(title.slice(1)))
+  await page.setViewport({ width: 1200, height: 800 })
+  for (let step = 0; step < 30; step++) {
+    await page.evaluate(() => scrollBy(0, 700))
+    await page.evaluate(twoFrames)
+  }
+  const [before = 0] = await numbers()
+  for (const width of [500, 1200]) {
+    await page.setViewport({ width, height: 800 })
+    await until('messages in view', async () => (await numbers()).length > 2)
+    await page.evaluate(twoFrames)
+    const [now = 0] = await numbers()
+    assert.ok(Math.abs(now - before) <= 12, `n${before}, then n${now} at ${width} px`)
+  }
+})
+
+test('in a pane of the product’s own the rows are there wherever one scrolls', async ({ open }) => {
+  const { page } = await openFull(open, 300)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('main { height: 400px; overflow: auto }')
+    document.adoptedStyleSheets.push(sheet)
+    document.querySelector('main')?.scrollTo(0, 8000)
+  })
+  await until('messages in view', async () => (await page.evaluate(titlesInView)).length > 2)
+})
+
+test('the mouse learns the whole date, and a click beside it still opens the message', async ({ open }) => {
+  const { page } = await openFull(open, 1)
+  const time = await page.$('main li time')
+  await time?.hover()
+  assert.ok(await page.evaluate(() => document.querySelector('main li time')?.matches(':hover')))
+  await time?.click()
+  await until('it to be open', async () => (await expanded(page)).length === 1)
+})
+
 test('10,000 messages are marked at once, cleared at once, and brought back', async ({ open }) => {
   const { app, page } = await openFull(open)
   await press(page, 'Marcar todas como lidas')
@@ -405,11 +448,11 @@ async function untilWritten(page: Page) {
 }
 
 /** Opens the app with so many messages in Ana's inbox, all unread: `n0` is the oldest. */
-async function openFull(open: () => Promise<App>, count = MAX_ENTRIES) {
+async function openFull(open: () => Promise<App>, count = MAX_ENTRIES, body?: string) {
   const app = await open()
   await app.bell('on')
   const { page } = app
-  await fill(page, { count, userId: ana.id })
+  await fill(page, { count, userId: ana.id, ...(body && { body }) })
   await page.reload()
   await app.bell('on')
   await until('the list', async () => (await listed(page)).length > 0)

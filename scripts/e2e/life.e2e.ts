@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import * as assert from 'uvu/assert'
 import { allWordsIn } from '../../src/i18n/last-words.ts'
-import { type App, dist } from './harness/app.ts'
+import { type App, ana, dist } from './harness/app.ts'
 import { browserSuite, type TestBench } from './harness/browser-test.ts'
-import { listed, pressEntry, untilListed } from './harness/inbox.ts'
+import { fill, listed, pressEntry, untilListed } from './harness/inbox.ts'
 import { goOffline } from './harness/offline.ts'
 import { limitStorage, type StorageLimit } from './harness/storage-limit.ts'
 import { pause, until } from './harness/wait.ts'
@@ -151,6 +151,33 @@ test('a notice is closed by Escape, and the focus is where it was', async ({ ope
   await untilNotices(page, [])
   assert.is(await page.evaluate(() => document.activeElement?.tagName), 'TEXTAREA')
   assert.is(app.loads(), 1)
+})
+
+test('what the keys are at never stands behind the notices', async ({ open }) => {
+  const app = await open()
+  const { page } = app
+  await page.setViewport({ width: 360, height: 640 })
+  await app.bell('on')
+  await fill(page, { userId: ana.id, count: 40 })
+  await page.reload()
+  await untilListed(page, 'n39')
+  await untilLast(page)
+  await typeInto(page)
+  await release(app, 2)
+  await goOffline(page)
+  await untilChip(page, pt.offline)
+  await page.click('#tools button[aria-describedby]:not([data-push])')
+  await until('two notices', async () => (await notices(page)).length === 2)
+  await page.focus('main li button')
+  for (let step = 0; step < 39; step++) {
+    await page.keyboard.press('ArrowDown')
+    const covered = await page.evaluate(() => {
+      const top = document.querySelector('#notices')?.getBoundingClientRect().top ?? 0
+      const row = document.activeElement?.closest('li')?.getBoundingClientRect()
+      return !row || row.top >= top
+    })
+    assert.not.ok(covered, `row ${step + 2}`)
+  }
 })
 
 test('hardly any room left is said until somebody closes it, then not again that day', async bench => {

@@ -90,6 +90,22 @@ test('where one types, characters are characters; and what the product has answe
   assert.equal(await expanded(page), [])
 })
 
+test('on a screen of the product without messages the keys of the list do nothing', async ({ open }) => {
+  const app = await open()
+  await app.bell('on')
+  const { page } = app
+  await receive(app, 'um')
+  const title = await page.title()
+  // As a router would, but for what it keeps.
+  await page.evaluate(() => document.querySelector('main')?.replaceChildren())
+  await strike(page, 'n', 'u', 'Shift+A', 'j')
+  await page.reload()
+  await untilListed(page, 'um')
+  assert.equal(await unread(page), ['um'])
+  assert.equal(await expanded(page), [])
+  await until('the title', async () => (await page.title()) === title)
+})
+
 test('shortcuts of one character are switched off, here, in every window and after a reload', async ({ open }) => {
   const app = await open()
   await app.bell('on')

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import * as assert from 'uvu/assert'
 import { browserSuite } from './harness/browser-test.ts'
-import { until } from './harness/wait.ts'
+import { pause, until } from './harness/wait.ts'
 
 const test = browserSuite('title bar')
 
@@ -39,6 +39,25 @@ test('the choice stands in the first frame of the next load, and in every other 
   await themeReady(page)
   assert.equal(await page.evaluate(() => window.grounds), [DARK])
   assert.is(await page.$eval('meta[name=theme-color]', meta => (meta as HTMLMetaElement).content), '#262523')
+})
+
+test('two windows of one process agree, however quickly one chooses', async ({ open }) => {
+  const { page } = await open()
+  await themeReady(page)
+  const opened = new Promise<Page | null>(resolve => page.once('popup', resolve))
+  await page.evaluate(() => void window.open('/', '', 'width=600,height=500'))
+  const other = await opened
+  assert.ok(other)
+  await themeReady(other)
+  await page.evaluate(countLooks)
+  await page.evaluate(chooseQuickly, ['dark', 'light', 'dark'])
+  await until('the other window to be dark', async () => (await ground(other)) === DARK)
+  // What they had to tell each other has been told.
+  await pause(1000)
+  assert.is(await ground(page), DARK)
+  const looks = await page.evaluate(() => window.looks)
+  assert.ok(looks <= 6, `${looks} changes`)
+  await other.close()
 })
 
 test('a language that is chosen in one window is that of every other', async ({ open }) => {
@@ -97,6 +116,22 @@ test.run()
 declare global {
   interface Window {
     grounds: string[]
+    /** How often the look of the page has been changed. */
+    looks: number
+  }
+}
+
+function countLooks() {
+  window.looks = 0
+  new MutationObserver(() => window.looks++).observe(document.documentElement, { attributeFilter: ['style'] })
+}
+
+/** Runs in the page: one after another in the same task, as keys do that are held down. */
+function chooseQuickly(themes: readonly string[]) {
+  const select = document.querySelector<HTMLSelectElement>('#tools select:not(:has([lang]))')
+  for (const theme of select ? themes : []) {
+    Object.assign(select ?? {}, { value: theme })
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
 

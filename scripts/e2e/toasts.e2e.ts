@@ -143,8 +143,38 @@ test('Escape elsewhere closes the newest toast, but first what lies over the pag
   })
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await until('no tooltip', async () => (await page.$('[role=tooltip]')) === null)
+  await page.evaluate(() => {
+    const menu = document.createElement('div')
+    menu.popover = 'auto'
+    document.querySelector('main')?.append(menu)
+    menu.showPopover()
+  })
+  await page.keyboard.press('Escape')
+  await until('the menu to go', () => page.evaluate(() => !document.querySelector(':popover-open')))
+  assert.is((await standing(page)).length, 2)
   await page.keyboard.press('Escape')
   await until('the newest to go', async () => (await standing(page)).join() === 'um')
+})
+
+test('toasts wait behind a modal of the product, and go on when that has been taken out of the page', async ({
+  open,
+}) => {
+  const app = await open()
+  const { page } = app
+  await lastIsThere(app)
+  await page.evaluate(() => {
+    const modal = document.createElement('dialog')
+    modal.append(document.createElement('button'))
+    document.querySelector('main')?.append(modal)
+    modal.showModal()
+    const { notify } = window as unknown as { notify(toast: object): void }
+    notify({ title: 'um', duration: 500 })
+  })
+  await until('a toast', async () => (await standing(page)).length === 1)
+  await pause(1500)
+  assert.is((await standing(page)).length, 1)
+  await page.evaluate(() => document.querySelector('dialog')?.remove())
+  await until('it to go', async () => (await standing(page)).length === 0)
 })
 
 test('a toast follows the finger: it springs back, or flies off where it was pulled far or flicked', async ({

@@ -70,6 +70,8 @@ export interface Filling {
   readonly count: number
   /** Which of them are read, from 0, the oldest. */
   readonly read?: readonly number[]
+  /** What all of them say. */
+  readonly body?: string
 }
 
 /** Puts messages into the browser's storage, as if they had arrived; the oldest is `n0`. A window has to be reloaded. */
@@ -78,7 +80,7 @@ export function fill(page: Page, filling: Filling): Promise<unknown> {
 }
 
 /** Runs in the page. */
-function fillHere({ count, userId, read = [] }: Filling) {
+function fillHere({ count, userId, read = [], body: same }: Filling) {
   return new Promise((resolve, reject) => {
     const isRead = new Set(read)
     const opening = indexedDB.open('sineta')
@@ -86,7 +88,8 @@ function fillHere({ count, userId, read = [] }: Filling) {
       const transaction = opening.result.transaction('entries', 'readwrite')
       const entries = transaction.objectStore('entries')
       for (let index = 0; index < count; index++) {
-        const [title, body] = [`n${index}`, index % 3 === 0 ? 'Uma linha\nduas linhas\ntrês linhas' : 'Uma linha']
+        const lines = index % 3 === 0 ? 'Uma linha\nduas linhas\ntrês linhas' : 'Uma linha'
+        const [title, body] = [`n${index}`, same ?? lines]
         const state = { read: isRead.has(index) ? 1 : 0, data: {}, url: null, at: index }
         entries.add({ id: `id-${index}`, userId, title, body, ...state })
       }
