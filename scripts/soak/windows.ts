@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core'
-import { until } from '../e2e/harness/wait.ts'
+import { pause, until } from '../e2e/harness/wait.ts'
 import type { Watch } from './watch.ts'
 
 /** The app's open windows, oldest first; they are tabs, so that one is in front and hides the others. */
@@ -37,7 +37,7 @@ export function createWindows(browser: Browser, first: Page, blank: Page, watch:
     async close(index) {
       const page = at(index)
       open.splice(index, 1)
-      await page.close()
+      await closeSurely(page)
       await (open.at(-1) ?? blank).bringToFront()
     },
     async setOffline(offline) {
@@ -48,4 +48,12 @@ export function createWindows(browser: Browser, first: Page, blank: Page, watch:
       await Promise.all(open.map(page => until(what, async () => (await act(page)) !== false)))
     },
   }
+}
+
+/** Chromium was seen to forget that a tab is to be closed, once in some 60 times, so it is told again. */
+async function closeSurely(page: Page): Promise<void> {
+  await until('the window to be closed', async () => {
+    await Promise.race([page.close().catch(() => undefined), pause(3000)])
+    return page.isClosed()
+  })
 }
